@@ -40,12 +40,12 @@ export function expectPartsBuilt(folder: string): void {
 }
 
 /** Asserts that code loaded before any click contains no part that is loaded on demand. */
-export const expectNothingEarly = (chunks: readonly Chunk[]): void =>
+export const expectNoEarlyParts = (chunks: readonly Chunk[]): void =>
   expect(
     chunks.filter(({ holds }) => holds.length > 0).map(({ name, holds }) => `${name}: ${holds.join(', ')}`),
   ).toEqual([])
 
-async function weigh(response: Response): Promise<Chunk> {
+async function measureChunk(response: Response): Promise<Chunk> {
   const body = await response.body()
   return {
     name: new URL(response.url()).pathname,
@@ -58,16 +58,16 @@ async function weigh(response: Response): Promise<Chunk> {
  * Returns all code that a first visit to a path loads before any click. `there` is visible once the page is rendered.
  */
 export async function chunksOf(page: Page, path: string, there: Locator): Promise<Chunk[]> {
-  const weighed: Promise<Chunk>[] = []
+  const measured: Promise<Chunk>[] = []
   const note = (response: Response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) weighed.push(weigh(response))
+    if (new URL(response.url()).pathname.endsWith('.js')) measured.push(measureChunk(response))
   }
   page.on('response', note)
   await page.goto(path)
   await expect(there).toBeVisible()
   await page.waitForTimeout(IDLE_MS)
   page.off('response', note)
-  return Promise.all(weighed)
+  return Promise.all(measured)
 }
 
 /** Returns the total size of chunks in KiB, and prints each, the largest first. */
@@ -97,7 +97,7 @@ export async function expectLightRoutes(
   expect(known.size).toBeGreaterThan(0)
   for (const { name, path } of routes) {
     const own = (await chunksOfVisit(browser, site + path)).filter((chunk) => !known.has(chunk.name))
-    expectNothingEarly(own)
+    expectNoEarlyParts(own)
     const totalKib = totalKibOf(own)
     report(`JavaScript of ${name} beyond that of /swap, gzip -9`, totalKib, BARS.routeKib, 'KiB')
     expect.soft(totalKib, name).toBeLessThanOrEqual(BARS.routeKib)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
 import { buildFolder } from '../e2e/support/site.ts'
 import { BARS, report } from './bars.ts'
-import { chunksOf, expectNothingEarly, expectPartsBuilt, totalKibOf } from './chunks.ts'
+import { chunksOf, expectNoEarlyParts, expectPartsBuilt, totalKibOf } from './chunks.ts'
 
 test('a first visit to /swap loads at most its limit of JavaScript', async ({ page }) => {
   const chunks = await chunksOf(page, '/swap', page.getByRole('textbox', { name: /^From/ }))
@@ -10,6 +10,6 @@ test('a first visit to /swap loads at most its limit of JavaScript', async ({ pa
   report('JavaScript of /swap, gzip -9', totalKib, BARS.firstLoadKib, 'KiB')
   expect(chunks.length).toBeGreaterThan(0)
   expectPartsBuilt(join(buildFolder, 'assets'))
-  expectNothingEarly(chunks)
+  expectNoEarlyParts(chunks)
   expect(totalKib).toBeLessThanOrEqual(BARS.firstLoadKib)
 })

@@ -44,7 +44,7 @@ const printedFigures = (page: Page, pattern: string): Promise<number[]> =>
   )
 
 /** Asserts that a list has these rows in some order, and that the printed figures descend. */
-async function expectFalling(page: Page, titles: readonly string[], pattern: string): Promise<void> {
+async function expectDescending(page: Page, titles: readonly string[], pattern: string): Promise<void> {
   await scrollToEnd(page, titles.length)
   await expect.poll(async () => (await readTitles(page)).toSorted()).toEqual(titles.toSorted())
   let printed: number[] = []
@@ -80,9 +80,9 @@ test('426 farms: scrolled to the end, searched and sorted, the list has the rows
   await sortBy(page, 'Earned')
   await expectRows(page, titlesBy('earnedRaw'))
   await sortBy(page, 'APR')
-  await expectFalling(page, titles, RATE)
+  await expectDescending(page, titles, RATE)
   await sortBy(page, 'Liquidity')
-  await expectFalling(page, titles, LIQUIDITY)
+  await expectDescending(page, titles, LIQUIDITY)
   await sortBy(page, 'Hot')
   await expectRows(page, titles)
 
@@ -113,7 +113,7 @@ test('199 pools: scrolled to the end, searched and sorted, the list has the rows
   )
   await search(page, '')
   await sortBy(page, 'APR')
-  await expectFalling(page, livePools, RATE)
+  await expectDescending(page, livePools, RATE)
   await sortBy(page, 'Hot')
   await page.getByText('Finished', { exact: true }).click()
   await expectRows(page, finishedPools)

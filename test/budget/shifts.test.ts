@@ -6,7 +6,7 @@ import { BARS, SHIFTS_LEFT } from './bars.ts'
 import { shiftsOf, watchPage, type Shift } from './watchers.ts'
 
 /** The delay of each node response: skeletons are on screen for many frames. */
-const ANSWER_DELAY_MS = 800
+const RESPONSE_DELAY_MS = 800
 /** Time after the last response in which its data is rendered. */
 const REST_MS = 1_000
 const WINDOWS = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } } as const
@@ -21,7 +21,7 @@ async function shiftsAt(
   const page = await context.newPage()
   await watchPage(page)
   await page.route(`${rpcUrl}/**`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS))
+    await new Promise((resolve) => setTimeout(resolve, RESPONSE_DELAY_MS))
     await route.continue()
   })
   await page.goto(appUrl + path)

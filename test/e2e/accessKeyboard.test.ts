@@ -27,7 +27,7 @@ async function handsOn(page: Page): Promise<Hands> {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 /** The confirm button accepts a press once the simulation is complete. */
-const agreeing = (page: Page) => dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })
+const confirmButton = (page: Page) => dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })
 
 async function connect(page: Page, hands: Hands, account: 'Demo' | 'Second' = 'Demo'): Promise<void> {
   await hands.to('Connect Wallet')
@@ -54,7 +54,7 @@ test('by keyboard: enters, reviews and confirms a swap', async ({ page }) => {
   await takesPress(inMain(page, 'Swap'))
   await hands.to('Swap')
   await hands.press('Enter')
-  await takesPress(agreeing(page))
+  await takesPress(confirmButton(page))
   await hands.to('Confirm Swap')
   await hands.press('Enter')
   await expect(dialog(page, 'Demo wallet')).toBeVisible()
@@ -85,7 +85,7 @@ test('by keyboard: approves a token, and rejects its swap in the wallet', async 
   const before = await balanceOf('CAKE', second.address)
   await hands.to('Swap')
   await hands.press('Space')
-  await takesPress(agreeing(page))
+  await takesPress(confirmButton(page))
   await hands.to('Confirm Swap')
   await hands.press('Enter')
   await expect(dialog(page, 'Demo wallet')).toBeVisible()

@@ -11,7 +11,7 @@ import { setLanguage, type Translate } from './support/overlay.ts'
 // Opening every page and overlay takes longer than checking it, so each opening runs all possible checks. The focus
 // traversal comes last, as it closes what it leaves. German is measured with its requests (policyRequests.test.ts).
 
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
 const SMALL_PHONE = { width: 320, height: 640 }
 /** A window of 1280 by 1024 px at 400 %. */
@@ -27,7 +27,7 @@ async function forcedFaults(page: Page): Promise<string[]> {
 }
 
 /** Two tours: through every page, and through every overlay. */
-const walks = [
+const tours = [
   {
     what: 'page',
     walk: (page: Page, translate: Translate, use: (name: string) => Promise<void>) => eachPage(page, translate, use),
@@ -35,7 +35,7 @@ const walks = [
   { what: 'dialog', walk: eachOverlay },
 ] as const
 
-for (const { what, walk } of walks) {
+for (const { what, walk } of tours) {
   test(`each ${what} on a desktop passes axe, has large enough controls, one live region and no animation, and is visible in forced colours`, async ({
     page,
   }) => {
@@ -43,7 +43,7 @@ for (const { what, walk } of walks) {
     const faults = new Faults()
     const translate = await setLanguage(page, 'en-US')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await walk(page, translate, async (name) => {
       const regions = await liveRegions(page)
       const many = regions.join() === 'log polite' ? [] : [`live regions: ${regions.join(', ')}`]
@@ -76,7 +76,7 @@ for (const { what, walk } of walks) {
     test.setTimeout(420_000)
     const faults = new Faults()
     const translate = await setLanguage(page, 'ar-SA')
-    await page.setViewportSize(what === 'page' ? DESK : PHONE)
+    await page.setViewportSize(what === 'page' ? DESKTOP : PHONE)
     await walk(page, translate, async (name) => {
       faults.add(name, await faultsOf(page))
       faults.add(name, await atSize(page, SMALL_PHONE, layoutFaults))

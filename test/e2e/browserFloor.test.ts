@@ -3,7 +3,7 @@ import { watched } from './support/policyWatch.ts'
 import { appUrl } from './support/site.ts'
 
 /** Features that browsers below the floor lack, each removed before any script of the page runs. */
-const LACKS: readonly [what: string, take: () => void][] = [
+const MISSING_FEATURES: readonly [what: string, take: () => void][] = [
   ['Array.prototype.toSorted', () => void Reflect.deleteProperty(Array.prototype, 'toSorted')],
   ['URL.canParse', () => void Reflect.deleteProperty(URL, 'canParse')],
   [
@@ -14,7 +14,7 @@ const LACKS: readonly [what: string, take: () => void][] = [
   ],
 ]
 
-for (const [what, take] of LACKS) {
+for (const [what, take] of MISSING_FEATURES) {
   watched(`a browser without ${what} shows a notice and runs none of the app’s code`, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))

@@ -33,7 +33,7 @@ const AGGREGATE = id('tryBlockAndAggregate(bool,(address,bytes)[])').slice(0, 10
 const ERROR = 'Please try again. Confirm the transaction and make sure you are paying enough gas!'
 
 /** Formats an amount of 18 decimals with all its digits, as a field does. */
-const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
+const formatExact = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
 
 test('a farm is enabled, staked in, unstaked in part and completely, with exact amounts on chain', async ({ page }) => {
   test.setTimeout(120_000)
@@ -68,9 +68,9 @@ test('a farm is enabled, staked in, unstaked in part and completely, with exact 
   await expect(stake.getByRole('textbox')).toHaveAccessibleDescription('Insufficient ETH-BNB LP balance')
   await expect(confirm).toBeDisabled()
   await stake.getByRole('button', { name: '50%' }).click()
-  await expect(amount).toHaveValue(exactly(held / 2n))
+  await expect(amount).toHaveValue(formatExact(held / 2n))
   await stake.getByRole('slider', { name: 'Share' }).press('ArrowRight')
-  await expect(amount).toHaveValue(exactly((held * 51n) / 100n))
+  await expect(amount).toHaveValue(formatExact((held * 51n) / 100n))
   await confirm.click()
   const staked = await sendAndRead(page, 'Staked!', 'ETH-BNB LP')
   await expect(farm.getByRole('button', { name: 'Unstake ETH-BNB LP' })).toBeFocused()
@@ -94,7 +94,7 @@ test('a farm is enabled, staked in, unstaked in part and completely, with exact 
 
   await farm.getByRole('button', { name: 'Unstake ETH-BNB LP' }).click()
   await leave.getByRole('button', { name: 'Max' }).click()
-  await expect(leave.getByRole('textbox')).toHaveValue(exactly(leftRaw))
+  await expect(leave.getByRole('textbox')).toHaveValue(formatExact(leftRaw))
   await leave.getByRole('button', { name: 'Confirm' }).click()
   await sendAndRead(page, 'Unstaked!', 'Your CAKE earnings')
   expect(await stakedOf(name, me)).toBe(0n)

@@ -4,7 +4,7 @@ import {
   aprOf,
   blockTimeNow,
   farmRow,
-  holdAtSteadyPace,
+  pauseAtConstantInterval,
   openFarms,
   shownBlockSeconds,
   expand,
@@ -16,7 +16,7 @@ const FARMS = ['CAKE-BNB', 'BUSD-BNB', 'CAKE-BUSD', 'USDT-BNB', 'BTCB-BNB', 'QUI
 
 const figure = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
 
-test.beforeEach(holdAtSteadyPace)
+test.beforeEach(pauseAtConstantInterval)
 test.afterEach(resumeBlocks)
 
 test('rates and liquidity equal those computed from raw reads, at the displayed block time', async ({ page }) => {

@@ -10,15 +10,15 @@ import { buildFolder } from './support/site.ts'
 
 const SENTENCE = 'This page is shown inside another site'
 
-const ends: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 test.afterEach(async () => {
-  await Promise.all(ends.splice(0).map((end) => end()))
+  await Promise.all(cleanups.splice(0).map((end) => end()))
 })
 
 /** Serves a build without headers that forbid frames, as a misconfigured host does. */
 async function openSite(folder: string): Promise<OwnSite> {
   const site = await startOwnSite(folder)
-  ends.push(() => site.stop())
+  cleanups.push(() => site.stop())
   return site
 }
 
@@ -32,7 +32,7 @@ async function startOuterSite(): Promise<string> {
     )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  ends.push(async () => server.close())
+  cleanups.push(async () => server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 

@@ -7,7 +7,7 @@ import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/h
 import { amountField, respondToWalletRequest, connectDemo, expect, openSwap, visibleText } from './support/journey.ts'
 import { submittedHash } from './support/liquidity.ts'
 import { allowanceOfReset, approveReset } from './support/resetFirstToken.ts'
-import { leastAtDefault, leastOf } from './support/signedSwap.ts'
+import { minimumAtDefault, minimumOf } from './support/signedSwap.ts'
 import { inSettings, mainButton } from './support/swapForm.ts'
 
 const user = demoAccount('Third')
@@ -40,7 +40,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
   await connectDemo(page, 'Third')
   const boughtRaw = await amountOut(parseEther('0.5'), ['WBNB', 'CAKE'])
   const bought = await swap(page, '0.5')
-  expect(await leastOf(bought)).toBe(leastAtDefault(boughtRaw))
+  expect(await minimumOf(bought)).toBe(minimumAtDefault(boughtRaw))
   expect(await movedIn(bought, 'CAKE', me)).toBe(boughtRaw)
   await ledger.expectChange({ BNB: -parseEther('0.5'), CAKE: boughtRaw })
   await expect(visibleAmount(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)).toBeVisible()
@@ -49,7 +49,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
   const soldRaw = await amountOut(parseEther('7'), ['CAKE', 'WBNB'])
   const sold = await swap(page, '7')
-  expect(await leastOf(sold)).toBe(leastAtDefault(soldRaw))
+  expect(await minimumOf(sold)).toBe(minimumAtDefault(soldRaw))
   await ledger.expectChange({ CAKE: -parseEther('7'), BNB: soldRaw })
   await expect(visibleAmount(page, 'Swapped 7 CAKE for % BNB', soldRaw)).toBeVisible()
 })

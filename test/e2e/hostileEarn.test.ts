@@ -26,7 +26,7 @@ import {
   allow,
   confirmIn,
   enable,
-  keyed,
+  tokenByKey,
   unstakeAll,
   openPools,
   pendingIn,
@@ -40,7 +40,7 @@ import {
 
 const user = demoAccount('Third')
 const me = user.address
-const CAKE = keyed('cake')
+const CAKE = tokenByKey('cake')
 const VAULT_FEE_BPS = 10n
 /** Shares are whole base units: a deposit and a withdrawal may lose one each. */
 const ROUNDING_RAW = 2n

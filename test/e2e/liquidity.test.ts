@@ -21,7 +21,7 @@ const third = demoAccount('Third')
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 /** Formats an amount of 18 decimals with all its digits, as a dialog does. */
-const exactly = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
+const formatExact = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
 /** trading 9: 50 basis points by default. */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
@@ -77,8 +77,8 @@ test('an existing pool: the other amount follows the price, and the review shows
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   const expected = smaller((firstRaw * pool.supplyRaw) / pool.firstRaw, (secondRaw * pool.supplyRaw) / pool.secondRaw)
   const review = page.getByRole('dialog', { name: 'You will receive' })
-  await expect(review.getByText(exactly(expected), { exact: true })).toBeVisible()
-  await expect(review.getByText(exactly(secondRaw), { exact: true })).toBeVisible()
+  await expect(review.getByText(formatExact(expected), { exact: true })).toBeVisible()
+  await expect(review.getByText(formatExact(secondRaw), { exact: true })).toBeVisible()
   const before = { cake: await balanceOf('CAKE', second.address), busd: await balanceOf('BUSD', second.address) }
   const heldBefore = await lpOf('CAKE', 'BUSD', second.address)
 
@@ -112,7 +112,7 @@ test('native coin: added without an approval of its own; a rejection in the wall
   await respondToWalletRequest(page, 'Reject')
   await expect(review.getByRole('button', { name: 'Confirm Supply' })).toBeVisible()
   await expect(review.getByRole('alert')).toBeHidden()
-  await expect(review.getByText(exactly(takenRaw), { exact: true })).toBeVisible()
+  await expect(review.getByText(formatExact(takenRaw), { exact: true })).toBeVisible()
   const before = { bnb: await balanceOf('BNB', second.address), cake: await balanceOf('CAKE', second.address) }
 
   const hash = await confirmReview(page, 'You will receive', 'Confirm Supply')

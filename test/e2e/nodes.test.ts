@@ -33,7 +33,7 @@ async function expectBalance(page: Page): Promise<void> {
   }).toPass({ intervals: [200], timeout: 30_000 })
 }
 
-const TROUBLES: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
+const FAULT_PAIRS: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
   ['dead', 'Does not answer', 'garbage', 'Answers what cannot be understood'],
   ['wrongChain', 'Belongs to another chain', 'limited', 'Limits how often it may be asked'],
   // With two heads only, the correct one is unknown: the third node must report its own.
@@ -48,7 +48,7 @@ test('of three nodes two fail in seven ways: the displayed data is right, and th
   test.setTimeout(150_000)
   await rpc('anvil_mine', ['0x2d'])
   await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('3'))
-  for (const [turn, [one, words, other, otherWords]] of TROUBLES.entries()) {
+  for (const [turn, [one, words, other, otherWords]] of FAULT_PAIRS.entries()) {
     const [bad, worse, good] = [0, 1, 2].map((place) => hostile.nodes[(place + turn) % 3] as FakeNode) as [
       FakeNode,
       FakeNode,

@@ -21,7 +21,7 @@ async function openReview(page: Page): Promise<void> {
 const confirmSwap = (page: Page) => review(page).getByRole('button', { name: 'Confirm Swap' }).click()
 
 /** Leaves one responding node and waits until the page shows the others as failed. */
-async function leaveOneNode(page: Page, { nodes }: HostileSite): Promise<void> {
+async function disableOtherNodes(page: Page, { nodes }: HostileSite): Promise<void> {
   for (const node of nodes.slice(1)) node.behaviour = 'dead'
   const dialog = await openNodes(page)
   for (const node of nodes.slice(1)) await expect(entryOf(dialog, node)).toContainText('Does not answer')
@@ -72,7 +72,7 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile, '3')
   await connect(page)
-  await leaveOneNode(page, hostile)
+  await disableOtherNodes(page, hostile)
   await openReview(page)
   await expect(review(page).getByText('One node only')).toBeVisible()
   await confirmSwap(page)
@@ -134,7 +134,7 @@ test('with one usable node a swap below 100 USD needs no further click and shows
   await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile, '0.001')
   await connect(page)
-  await leaveOneNode(page, hostile)
+  await disableOtherNodes(page, hostile)
   await openReview(page)
   await confirmSwap(page)
   await expect(visibleText(page, 'No second node confirmed this')).toBeVisible()

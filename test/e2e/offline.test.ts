@@ -73,14 +73,14 @@ const newVersion = (page: Page) => notice(page, 'A new version is ready')
  * Returns either notice of a page without reads. At a reload from a worker, Chromium 150 resets `navigator.onLine` and
  * 156 does not.
  */
-const unread = (page: Page, offlineText: string, unansweredText: string) =>
-  notice(page, offlineText).or(notice(page, unansweredText))
+const noDataNotice = (page: Page, offlineText: string, noResponseText: string) =>
+  notice(page, offlineText).or(notice(page, noResponseText))
 
 /** Reloads from the worker without a network, and sets `navigator.onLine` to false in every Chromium. */
 async function reloadOffline(page: Page): Promise<void> {
   await page.reload()
   const session = await page.context().newCDPSession(page)
-  await expect(unread(page, 'You are offline', 'The network does not answer')).toBeVisible()
+  await expect(noDataNotice(page, 'You are offline', 'The network does not answer')).toBeVisible()
   await session.send('Network.overrideNetworkState', {
     offline: true,
     latency: 0,
@@ -128,7 +128,7 @@ test('a language loaded once is available without a network', async ({ page, con
   await context.setOffline(true)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  await expect(unread(page, 'Sie sind offline', 'Das Netzwerk antwortet nicht')).toBeVisible()
+  await expect(noDataNotice(page, 'Sie sind offline', 'Das Netzwerk antwortet nicht')).toBeVisible()
 })
 
 test('requests to the chain, another origin or an unlisted path never come from the worker', async ({ page, site }) => {

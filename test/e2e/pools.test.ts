@@ -7,8 +7,8 @@ import {
   confirmIn,
   enable,
   transferOutside,
-  heldOf,
-  keyed,
+  tokenBalanceOf,
+  tokenByKey,
   lastSent,
   unstakeAll,
   limitOf,
@@ -20,7 +20,7 @@ import {
   expectToast,
   expand,
 } from './support/pools.ts'
-import { cutText } from './support/signedSwap.ts'
+import { truncated } from './support/signedSwap.ts'
 
 const selector = (form: string) => id(form).slice(0, 10)
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
@@ -29,7 +29,7 @@ const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const ERROR = 'Please try again. Confirm the transaction and make sure you are paying enough gas!'
 const POOL_GAS = 200_000
 
-const [CAKE, HOP, QUIET] = [keyed('cake'), keyed('hop'), keyed('quiet')]
+const [CAKE, HOP, QUIET] = [tokenByKey('cake'), tokenByKey('hop'), tokenByKey('quiet')]
 const second = demoAccount('Second')
 const third = demoAccount('Third')
 const demo = demoAccount('Demo')
@@ -45,7 +45,7 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await expectToast(page, 'Contract Enabled', 'You can now stake in the HOP pool!')
   expect(await allowedOf(CAKE.address, second.address, pool.contractAddress)).toBe(2n ** 256n - 1n)
 
-  const before = await heldOf(CAKE.address, second.address)
+  const before = await tokenBalanceOf(CAKE.address, second.address)
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
@@ -55,13 +55,13 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const stakedRaw = before / 10n
   expect(await stakedIn(pool, second.address)).toBe(stakedRaw)
-  expect(await heldOf(CAKE.address, second.address)).toBe(before - stakedRaw)
+  expect(await tokenBalanceOf(CAKE.address, second.address)).toBe(before - stakedRaw)
   expect(await lastSent(second.address)).toMatchObject({
     input: selector('deposit(uint256)') + word(stakedRaw),
     ...{ valueRaw: 0n, gas: POOL_GAS },
   })
 
-  const hops = await heldOf(HOP.address, second.address)
+  const hops = await tokenBalanceOf(HOP.address, second.address)
   await expect.poll(() => pendingIn(pool, second.address)).toBeGreaterThan(0n)
   await box.getByRole('button', { name: 'Harvest' }).click()
   const collect = page.getByRole('dialog', { name: 'Harvest' })
@@ -69,7 +69,7 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await expect(collect.getByRole('radio')).toHaveCount(0)
   await confirmIn(page, 'Harvest')
   await expectToast(page, 'Harvested!', 'Your HOP earnings have been sent to your wallet!')
-  expect(await heldOf(HOP.address, second.address)).toBeGreaterThan(hops)
+  expect(await tokenBalanceOf(HOP.address, second.address)).toBeGreaterThan(hops)
   expect(await lastSent(second.address)).toMatchObject({
     input: selector('deposit(uint256)') + word(0n),
     gas: POOL_GAS,
@@ -84,7 +84,7 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await unstakeAll(page, box, 'CAKE', stakedRaw - stakedRaw / 4n)
   await expectToast(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
-  expect(await heldOf(CAKE.address, second.address)).toBe(before)
+  expect(await tokenBalanceOf(CAKE.address, second.address)).toBe(before)
   await expect(box.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
 })
 
@@ -140,12 +140,12 @@ test('the manual pool compounds, harvests, stakes and unstakes by its own method
   const compounded = await stakedIn(pool, third.address)
   expect(compounded).toBeGreaterThan(parseEther('250'))
 
-  const cakes = await heldOf(CAKE.address, third.address)
+  const cakes = await tokenBalanceOf(CAKE.address, third.address)
   await box.getByRole('button', { name: 'Collect' }).click()
   await page.getByRole('dialog', { name: 'Compound' }).getByText('Harvest', { exact: true }).click()
   await confirmIn(page, 'Harvest')
   await expectToast(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
-  expect(await heldOf(CAKE.address, third.address)).toBeGreaterThan(cakes)
+  expect(await tokenBalanceOf(CAKE.address, third.address)).toBeGreaterThan(cakes)
   expect(await stakedIn(pool, third.address)).toBe(compounded)
   expect((await lastSent(third.address)).input).toBe(selector('leaveStaking(uint256)') + word(0n))
 
@@ -194,17 +194,17 @@ test('finished pools have their own tab, and unstaking pays their rewards', asyn
   await expect(over.getByText('Closed').first()).toBeVisible()
   await expect(over.getByText('Ends in')).toHaveCount(0)
   await expect(over.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
-  const thin = await heldOf(keyed('thin').address, demo.address)
+  const thin = await tokenBalanceOf(tokenByKey('thin').address, demo.address)
   await unstakeAll(page, over, 'CAKE', await stakedIn(ended, demo.address))
   await expectToast(page, 'Unstaked!', 'Your THIN earnings have also been harvested to your wallet!')
   expect(await stakedIn(ended, demo.address)).toBe(0n)
-  expect(await heldOf(keyed('thin').address, demo.address)).toBeGreaterThan(thin)
+  expect(await tokenBalanceOf(tokenByKey('thin').address, demo.address)).toBeGreaterThan(thin)
   await expect(poolBox(page, 'Earn THIN')).toHaveCount(0)
 })
 
 test('an account without the token sees a link to get it, and failures are reported', async ({ page }) => {
   const [pool, quiet] = [poolOf(8), poolOf(4)]
-  const hops = await heldOf(HOP.address, third.address)
+  const hops = await tokenBalanceOf(HOP.address, third.address)
   if (hops > 0n) await transferOutside(third, HOP.address, second.address, hops)
   await allow(third, HOP.address, pool.contractAddress, 1n)
   await allow(third, CAKE.address, quiet.contractAddress, parseEther('1'))
@@ -220,7 +220,7 @@ test('an account without the token sees a link to get it, and failures are repor
   await buy.click()
   await amountField(page, 'From').fill('0.1')
   const quotedRaw = await amountOut(parseEther('0.1'), ['WBNB', 'CAKE', 'HOP'])
-  await expect(page.getByRole('textbox', { name: /^To/ })).toHaveValue(cutText(quotedRaw, 18, 6))
+  await expect(page.getByRole('textbox', { name: /^To/ })).toHaveValue(truncated(quotedRaw, 18, 6))
   await page.goBack()
 
   const other = await expand(page, 'Earn BTCB')

@@ -6,8 +6,8 @@ import { tabTo } from './support/screenReaderKeys.ts'
 import {
   allow,
   confirmIn,
-  heldOf,
-  keyed,
+  tokenBalanceOf,
+  tokenByKey,
   limitOf,
   openPools,
   poolOf,
@@ -16,12 +16,12 @@ import {
   expand,
 } from './support/pools.ts'
 
-const CAKE = keyed('cake')
+const CAKE = tokenByKey('cake')
 const second = demoAccount('Second')
 
 test('a pool of the early kind without a limit is staked in by keyboard, pays and is unstaked', async ({ page }) => {
   const pool = poolOf(12)
-  const usdt = keyed('usdt').address
+  const usdt = tokenByKey('usdt').address
   await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)
   await expect(limitOf(pool)).rejects.toThrow()
   const reader = await Reader.create(page)
@@ -45,11 +45,11 @@ test('a pool of the early kind without a limit is staked in by keyboard, pays an
   // The pressed button is gone: the focus moves to the next one, so that keyboard users keep their place.
   await expect(box.getByRole('button', { name: 'Unstake CAKE' })).toBeFocused()
   expect(await stakedIn(pool, second.address)).toBe(parseEther('2500'))
-  const before = await heldOf(usdt, second.address)
+  const before = await tokenBalanceOf(usdt, second.address)
   await box.getByRole('button', { name: 'Harvest' }).click()
   await confirmIn(page, 'Harvest')
   await expectToast(page, 'Harvested!', 'Your USDT earnings have been sent to your wallet!')
-  expect(await heldOf(usdt, second.address)).toBeGreaterThan(before)
+  expect(await tokenBalanceOf(usdt, second.address)).toBeGreaterThan(before)
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
   await confirmIn(page, 'Unstake CAKE')

@@ -4,8 +4,8 @@ import { openHarvests, startHarvests } from './support/farms.ts'
 import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
 import {
   confirmIn,
-  heldOf,
-  keyed,
+  tokenBalanceOf,
+  tokenByKey,
   lastSent,
   unstakeAll,
   openPools,
@@ -20,7 +20,7 @@ import {
 } from './support/pools.ts'
 
 const selector = (form: string) => id(form).slice(0, 10)
-const CAKE = keyed('cake')
+const CAKE = tokenByKey('cake')
 const demo = demoAccount('Demo')
 const MANUAL = 0
 
@@ -35,7 +35,7 @@ test('all pools with a reward are harvested in one run, including finished ones 
   expect(paying.map(({ sousId }) => sousId)).toContain(MANUAL)
   const before = new Map<number, { heldRaw: bigint; pendingRaw: bigint }>()
   for (const pool of paying) {
-    const heldRaw = await heldOf(keyed(pool.earningToken).address, demo.address)
+    const heldRaw = await tokenBalanceOf(tokenByKey(pool.earningToken).address, demo.address)
     before.set(pool.sousId, { heldRaw, pendingRaw: await pendingIn(pool, demo.address) })
   }
   await openPools(page)
@@ -49,7 +49,7 @@ test('all pools with a reward are harvested in one run, including finished ones 
   await expect(visibleText(harvests, `${paying.length} of ${paying.length} harvested`)).toBeVisible()
   for (const pool of paying) {
     const { heldRaw = 0n, pendingRaw = 0n } = before.get(pool.sousId) ?? {}
-    const paidRaw = (await heldOf(keyed(pool.earningToken).address, demo.address)) - heldRaw
+    const paidRaw = (await tokenBalanceOf(tokenByKey(pool.earningToken).address, demo.address)) - heldRaw
     expect(paidRaw, `pool ${pool.sousId}`).toBeGreaterThanOrEqual(pendingRaw)
   }
   expect(await stakedIn(poolOf(MANUAL), demo.address)).toBe(parseEther('10'))
@@ -75,11 +75,11 @@ test('a rejection in the wallet ends the run and shows how many harvests were se
 
 test('a pool with the emergency flag is unstaked with its rewards while it can pay them', async ({ page }) => {
   const pool = poolOf(10)
-  const busd = keyed('busd').address
+  const busd = tokenByKey('busd').address
   const [staked, held, earned] = [
     await stakedIn(pool, demo.address),
-    await heldOf(CAKE.address, demo.address),
-    await heldOf(busd, demo.address),
+    await tokenBalanceOf(CAKE.address, demo.address),
+    await tokenBalanceOf(busd, demo.address),
   ]
   const pendingRaw = await pendingIn(pool, demo.address)
   expect(pendingRaw).toBeGreaterThan(0n)
@@ -89,8 +89,8 @@ test('a pool with the emergency flag is unstaked with its rewards while it can p
   await unstakeAll(page, box, 'CAKE', staked)
   await expectToast(page, 'Unstaked!', 'Your BUSD earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, demo.address)).toBe(0n)
-  expect(await heldOf(CAKE.address, demo.address)).toBe(held + staked)
-  expect(await heldOf(busd, demo.address)).toBe(earned + pendingRaw)
+  expect(await tokenBalanceOf(CAKE.address, demo.address)).toBe(held + staked)
+  expect(await tokenBalanceOf(busd, demo.address)).toBe(earned + pendingRaw)
   expect((await lastSent(demo.address)).input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
 })
 
@@ -98,7 +98,7 @@ test('a pool that cannot pay is unstaked by the emergency withdrawal, which name
   page,
 }) => {
   const pool = poolOf(10)
-  const [staked, held] = [await stakedIn(pool, demo.address), await heldOf(CAKE.address, demo.address)]
+  const [staked, held] = [await stakedIn(pool, demo.address), await tokenBalanceOf(CAKE.address, demo.address)]
   await drainRewards(pool)
   await openPools(page, '/pools/history')
   await connectDemo(page)
@@ -110,6 +110,6 @@ test('a pool that cannot pay is unstaked by the emergency withdrawal, which name
   await confirmIn(page, 'Emergency withdraw')
   await expectToast(page, 'Unstaked!', 'Your CAKE stake is back in your wallet.')
   expect(await stakedIn(pool, demo.address)).toBe(0n)
-  expect(await heldOf(CAKE.address, demo.address)).toBe(held + staked)
+  expect(await tokenBalanceOf(CAKE.address, demo.address)).toBe(held + staked)
   expect((await lastSent(demo.address)).input).toBe(selector('emergencyWithdraw()'))
 })

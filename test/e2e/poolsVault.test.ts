@@ -1,15 +1,15 @@
 import { id, parseEther } from 'ethers'
 import { demoAccount, token } from './support/chain.ts'
 import { resumeBlocks } from './support/blocks.ts'
-import { holdAtSteadyPace, shownBlockSeconds } from './support/farms.ts'
+import { pauseAtConstantInterval, shownBlockSeconds } from './support/farms.ts'
 import { respondToWalletRequest, connectDemo, expect, test } from './support/journey.ts'
 import {
   allow,
   allowedOf,
   confirmIn,
   enable,
-  heldOf,
-  keyed,
+  tokenBalanceOf,
+  tokenByKey,
   lastSent,
   masterChef,
   vaultTransfers,
@@ -26,7 +26,7 @@ import {
 import { poolOf as pairRead } from './support/liquidity.ts'
 
 const selector = (form: string) => id(form).slice(0, 10)
-const CAKE = keyed('cake')
+const CAKE = tokenByKey('cake')
 const second = demoAccount('Second')
 const third = demoAccount('Third')
 const ONE = 10n ** 18n
@@ -82,7 +82,7 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   expect(both.sharesRaw).toBe(first.sharesRaw + more.sharesRaw)
   expect(both.lastActionRaw).toBe(more.worthRaw(both.sharesRaw))
 
-  const held = await heldOf(CAKE.address, second.address)
+  const held = await tokenBalanceOf(CAKE.address, second.address)
   const whole = await vaultTotals()
   prices.push(await pricePerShare())
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
@@ -108,11 +108,11 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
       .locator('..')
       .first(),
   ).toHaveText('Recent CAKE profit0')
-  const got = (await heldOf(CAKE.address, second.address)) - held
+  const got = (await tokenBalanceOf(CAKE.address, second.address)) - held
   const paidRaw = (whole.cakeRaw * sharesRaw) / whole.sharesRaw
   expect(got).toBe(paidRaw - (paidRaw * FEE_BPS) / 10_000n)
 
-  const [rest, last] = [await heldOf(CAKE.address, second.address), await vaultTotals()]
+  const [rest, last] = [await tokenBalanceOf(CAKE.address, second.address), await vaultTotals()]
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await dialog.getByRole('button', { name: 'Max' }).click()
   await confirmIn(page, 'Unstake CAKE')
@@ -120,7 +120,7 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   expect((await lastSent(second.address)).input).toBe(selector('withdrawAll()'))
   expect((await vaultPosition(second.address)).sharesRaw).toBe(0n)
   const allRaw = (last.cakeRaw * part.sharesRaw) / last.sharesRaw
-  expect((await heldOf(CAKE.address, second.address)) - rest).toBe(allRaw - (allRaw * FEE_BPS) / 10_000n)
+  expect((await tokenBalanceOf(CAKE.address, second.address)) - rest).toBe(allRaw - (allRaw * FEE_BPS) / 10_000n)
   await page.getByText('Staked only').click()
   await expect(box).toBeHidden()
 })
@@ -147,7 +147,7 @@ test('the vault with a limited approval is enabled for more in the dialog', asyn
 test('the bounty is claimed, and the growth of a share is drawn', async ({ page }) => {
   await openPools(page)
   await connectDemo(page, 'Third')
-  const before = { cake: await heldOf(CAKE.address, third.address), whole: await vaultTotals() }
+  const before = { cake: await tokenBalanceOf(CAKE.address, third.address), whole: await vaultTotals() }
   await page.getByRole('region', { name: 'Auto CAKE Bounty' }).getByRole('button', { name: 'Claim' }).click()
   const dialog = page.getByRole('dialog', { name: 'Claim Bounty' })
   await expect(dialog.getByText('Pool total pending yield')).toBeVisible()
@@ -156,7 +156,7 @@ test('the bounty is claimed, and the growth of a share is drawn', async ({ page 
   await expectToast(page, 'Bounty collected!', 'CAKE bounty has been sent to your wallet.')
   expect(await lastSent(third.address)).toMatchObject({ input: selector('harvest()'), gas: BOUNTY_GAS })
   const whole = await vaultTotals()
-  const callerRaw = (await heldOf(CAKE.address, third.address)) - before.cake
+  const callerRaw = (await tokenBalanceOf(CAKE.address, third.address)) - before.cake
   const [toTreasuryRaw = 0n, toCallerRaw = 0n, restakedRaw = 0n, ...others] = await vaultTransfers(third.address)
   expect(others).toEqual([])
   const rewardRaw = toTreasuryRaw + toCallerRaw + restakedRaw
@@ -190,7 +190,7 @@ async function worthBeside(symbol: string, other: string, worth: number): Promis
 }
 
 test('the displayed APRs equal those computed from the chain’s figures', async ({ page }) => {
-  await holdAtSteadyPace()
+  await pauseAtConstantInterval()
   const bnb = await worthBeside('WBNB', 'BUSD', 1)
   const cake = await worthBeside('CAKE', 'WBNB', bnb)
   const worths: Record<string, number> = {
@@ -206,13 +206,13 @@ test('the displayed APRs equal those computed from the chain’s figures', async
   await page.keyboard.press('Escape')
   const year = (365 * 24 * 60 * 60) / seconds
   const manual = poolOf(0)
-  const staked = Number(await heldOf(CAKE.address, masterChef)) / 1e18
+  const staked = Number(await tokenBalanceOf(CAKE.address, masterChef)) / 1e18
   const expected = new Map([['Manual CAKE', ((Number(manual.tokenPerBlock) * year) / staked) * 100]])
   for (const sousId of [3, 4, 5, 7]) {
     const pool = poolOf(sousId)
-    const [stakes, earns] = [keyed(pool.stakingToken), keyed(pool.earningToken)]
+    const [stakes, earns] = [tokenByKey(pool.stakingToken), tokenByKey(pool.earningToken)]
     const perBlock = Number(await rewardPerBlockOf(pool)) / 10 ** earns.decimals
-    const total = Number(await heldOf(stakes.address, pool.contractAddress)) / 10 ** stakes.decimals
+    const total = Number(await tokenBalanceOf(stakes.address, pool.contractAddress)) / 10 ** stakes.decimals
     const [earned, stake] = [worths[pool.earningToken] ?? Number.NaN, worths[pool.stakingToken] ?? Number.NaN]
     expected.set(`Earn ${earns.symbol}`, ((perBlock * year * earned) / (total * stake)) * 100)
   }

@@ -24,7 +24,7 @@ async function priceInTitle(page: Page): Promise<number> {
 }
 
 /** Records the new heads that a page receives, and counts its read requests to the node. */
-function followReads(page: Page): { heads: number[]; reads: number } {
+function recordReads(page: Page): { heads: number[]; reads: number } {
   const seen = { heads: [] as number[], reads: 0 }
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -164,7 +164,7 @@ test('a blocked account sees one screen only, and can disconnect', async ({ page
 })
 
 test('the home page reads all of its data in one request per block', async ({ page }) => {
-  const seen = followReads(page)
+  const seen = recordReads(page)
   const headsFrom = async (first: number, count: number) => {
     await expect.poll(() => seen.heads.length - first).toBeGreaterThanOrEqual(count)
     return { heads: seen.heads.length, reads: seen.reads }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openSwap, test } from './support/journey.ts'
-import { LOST, Reader } from './support/screenReader.ts'
+import { NO_FOCUS, Reader } from './support/screenReader.ts'
 import { takesPress } from './support/screenReaderKeys.ts'
 
 /** Presses keys one by one and logs the announcements after each. */
@@ -65,6 +65,6 @@ test('a swap as a screen reader announces it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(main).toBeFocused()
   await reader.note('Escape')
-  expect.soft(reader.log).not.toContain(LOST)
+  expect.soft(reader.log).not.toContain(NO_FOCUS)
   expect.soft(reader.log).toMatchSnapshot('screen-reader-swap.txt')
 })

@@ -44,7 +44,7 @@ const violations: string[][] = []
 test.afterEach(() => expect(violations.splice(0).flat()).toEqual([]))
 
 /** Opens a touch window in a separate context, with the same check for policy violations as in other tests. */
-async function touched(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+async function openTouchPage(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
   violations.push(await watchPolicy(context))
   return context.newPage()
@@ -52,7 +52,7 @@ async function touched(browser: Browser, viewport: { width: number; height: numb
 
 /** Opens a phone window on the site with every area on. */
 async function openPhone(browser: Browser, path: string): Promise<Page> {
-  const page = await touched(browser, { width: 360, height: 740 })
+  const page = await openTouchPage(browser, { width: 360, height: 740 })
   await page.goto(site.url + path)
   return page
 }
@@ -134,7 +134,7 @@ test('by keyboard: the bar can be skipped, arrows move along it, into a submenu 
 })
 
 test('on a tablet: a touch opens a submenu, and the next one elsewhere closes it', async ({ browser }) => {
-  const page = await touched(browser, { width: 820, height: 1000 })
+  const page = await openTouchPage(browser, { width: 820, height: 1000 })
   await page.goto(`${site.url}/swap`)
   await nameInBar(page, 'Trade').tap()
   await expect(lineInBar(page, 'Liquidity')).toBeVisible()

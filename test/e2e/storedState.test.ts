@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, visibleText, test } from './support/journey.ts'
 
 const STATE = 'hotcake_1'
-const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+const deeplyNested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
 /** Stores texts before the first visit only: a reload must not overwrite the app's own changes to them. */
 const storing = (page: Page, texts: Record<string, string>) =>
@@ -46,7 +46,7 @@ test('valid fields among invalid ones are loaded, from this version and another,
     lists: { byUrl: [], activeUrls: {}, customTokens: 'x' },
     dreams: { of: 'a later version' },
   }
-  const text = JSON.stringify(state).replace('"dreams":', `"__proto__":{"user":1},"deep":${deep},"dreams":`)
+  const text = JSON.stringify(state).replace('"dreams":', `"__proto__":{"user":1},"deep":${deeplyNested},"dreams":`)
   await storing(page, { [STATE]: text })
   await expectSwap(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

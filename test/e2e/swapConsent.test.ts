@@ -12,7 +12,7 @@ const EVERYTHING = 2n ** 255n
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
 const word = (page: Page) => review(page).getByRole('textbox', { name: 'Type the word "confirm" to go on' })
 const consent = (page: Page) => review(page).getByRole('switch', { name: 'I want to swap all the same' })
-const sentBy = (account: string) => rpc('eth_getTransactionCount', [account, 'pending'])
+const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'pending'])
 
 /** Opens the review of a swap with this price impact. A share of the pool's reserve was bought before. */
 async function openReview(page: Page, impactBps: bigint, boughtPercent: bigint): Promise<{ worsen(): Promise<void> }> {
@@ -51,12 +51,12 @@ test('the typed word at 14.5 % does not apply to a new quote, and 16 % is blocke
   page,
 }) => {
   const { worsen } = await openReview(page, 1_450n, 15n)
-  const sent = await sentBy(owner.address)
+  const sent = await nonceOf(owner.address)
   await word(page).fill('confirm')
   await expect(review(page).getByRole('button', { name: 'Swap Anyway' })).toBeEnabled()
   await worsen()
   await review(page).getByRole('button', { name: 'Accept' }).click()
   await expect(review(page).getByRole('button', { name: 'Price Impact Too High' })).toBeDisabled()
   await expect(word(page)).toHaveCount(0)
-  expect(await sentBy(owner.address)).toBe(sent)
+  expect(await nonceOf(owner.address)).toBe(sent)
 })

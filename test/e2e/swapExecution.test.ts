@@ -25,7 +25,7 @@ import {
   test,
 } from './support/journey.ts'
 import { poolOf } from './support/liquidity.ts'
-import { cutText, dollarsText, gasOf, taxedLossText } from './support/signedSwap.ts'
+import { truncated, dollarsText, gasOf, taxedLossText } from './support/signedSwap.ts'
 import { openPicker, understandAndImport } from './support/tokens.ts'
 import { makeTrappedToken } from './support/trappedToken.ts'
 
@@ -151,7 +151,7 @@ test('a taxed token is sold for exactly the approved amount', async ({ page }) =
   expect(limit, 'the estimate and 10 % (trading 9)').toBe((estimate * 11n) / 10n)
   const expectedRaw = estimate * gasPriceRaw
   const worth = dollarsText((expectedRaw * dollars.secondRaw) / dollars.firstRaw)
-  expect(fee).toBe(`≈ ${cutText(expectedRaw, 18, 3)} BNB (${worth})`)
+  expect(fee).toBe(`≈ ${truncated(expectedRaw, 18, 3)} BNB (${worth})`)
 })
 
 test('a simulated outcome other than the displayed one rejects the swap, and the wallet stays closed', async ({

@@ -23,7 +23,7 @@ async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
 }
 
 /** Opens a swap for CAKE. The quoting node then divides the reserves of CAKE by three, beside an honest one. */
-async function openFalsely(page: Page, hostile: HostileSite) {
+async function openWithFalseReserves(page: Page, hostile: HostileSite) {
   const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   hostile.nodes[2].behaviour = 'dead'
   await page.goto(`${hostile.site.url}/swap?outputCurrency=${token('CAKE').address}`)
@@ -40,7 +40,12 @@ async function connect(page: Page): Promise<void> {
 }
 
 /** Types an amount and waits until the form shows a figure computed from the false reserves. */
-async function typeFalsely(page: Page, side: 'From' | 'To', amount: string, isFalse: (figure: number) => boolean) {
+async function enterAtFalsePrice(
+  page: Page,
+  side: 'From' | 'To',
+  amount: string,
+  isFalse: (figure: number) => boolean,
+) {
   await amountField(page, side).fill(amount)
   const other = amountField(page, side === 'From' ? 'To' : 'From')
   await expect
@@ -55,9 +60,9 @@ for (const [side, amount] of [
   test(`a price from a reserve divided by three is never signed (${side})`, async ({ page, hostile }) => {
     test.setTimeout(150_000)
     const honest = Number(await amountOut(parseEther(PAID), ['WBNB', 'CAKE'])) / 1e18
-    const wallet = await openFalsely(page, hostile)
+    const wallet = await openWithFalseReserves(page, hostile)
     const perCoin = honest / Number(PAID)
-    await typeFalsely(page, side, amount, (figure) =>
+    await enterAtFalsePrice(page, side, amount, (figure) =>
       side === 'From' ? figure < honest / 2 : figure > (Number(amount) / perCoin) * 1.5,
     )
     const before = await balanceOf('BNB', user.address)

@@ -188,8 +188,8 @@ test.describe('expert mode', () => {
     expect(before.bnb - (await balanceOf('BNB', demo))).toBe(paidRaw + (await feeOf(sent.hash)))
 
     await mainButton(page, 'Recent transactions').click()
-    const short = `${third.slice(0, 6)}…${third.slice(-4)}`
-    const line = page.getByRole('dialog').getByText(new RegExp(`^Swapped 0.2 BNB for .* CAKE to ${short}`))
+    const shortAddress = `${third.slice(0, 6)}…${third.slice(-4)}`
+    const line = page.getByRole('dialog').getByText(new RegExp(`^Swapped 0.2 BNB for .* CAKE to ${shortAddress}`))
     await expect(line.first()).toBeVisible()
     await page.keyboard.press('Escape')
 

@@ -12,7 +12,7 @@ import {
 } from './support/journey.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { submittedHash } from './support/liquidity.ts'
-import { cutText, leastAtDefault, leastOf } from './support/signedSwap.ts'
+import { truncated, minimumAtDefault, minimumOf } from './support/signedSwap.ts'
 
 const demo = demoAccount('Demo').address
 const second = demoAccount('Second')
@@ -27,7 +27,7 @@ test('a price that moves between quote and confirmation must be accepted first',
   const dialog = page.getByRole('dialog', { name: 'Confirm Swap' })
   const minimum = dialog.locator('dl > div').filter({ hasText: 'Minimum received' }).getByRole('definition')
   const { decimals, symbol } = token('CAKE')
-  const minimumText = (quotedRaw: bigint) => `${cutText(leastAtDefault(quotedRaw), decimals, 4)} ${symbol}`
+  const minimumText = (quotedRaw: bigint) => `${truncated(minimumAtDefault(quotedRaw), decimals, 4)} ${symbol}`
   const firstQuoteRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
   await expect(minimum).toHaveText(minimumText(firstQuoteRaw))
 
@@ -44,7 +44,7 @@ test('a price that moves between quote and confirmation must be accepted first',
   await dialog.getByRole('button', { name: 'Confirm Swap' }).click()
   await respondToWalletRequest(page, 'Confirm')
   const hash = await submittedHash(page)
-  expect(await leastOf(hash)).toBe(leastAtDefault(quotedRaw))
+  expect(await minimumOf(hash)).toBe(minimumAtDefault(quotedRaw))
   expect((await balanceOf('CAKE', demo)) - before).toBe(quotedRaw)
 })
 
@@ -89,6 +89,6 @@ test('wrong network: a notice offers the switch, and nothing can be signed befor
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm Swap' }).click()
   const hash = await submittedHash(page)
-  expect(await leastOf(hash)).toBe(leastAtDefault(quotedRaw))
+  expect(await minimumOf(hash)).toBe(minimumAtDefault(quotedRaw))
   expect((await balanceOf('CAKE', third.address)) - before).toBe(quotedRaw)
 })

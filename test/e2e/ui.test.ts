@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type Look, openShowcase, type Showcase, showChapter, startShowcase } from './support/showcase.ts'
+import { type Variant, openShowcase, type Showcase, showChapter, startShowcase } from './support/showcase.ts'
 
 const CHAPTERS = ['amounts', 'controls', 'forms', 'messages', 'texts', 'lists', 'figures', 'colours']
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const VARIANTS: Readonly<Record<string, Variant>> = {
   light: { width: 1000, colorScheme: 'light', language: 'en-US' },
   dark: { width: 360, colorScheme: 'dark', language: 'en-US' },
   rtl: { width: 1000, colorScheme: 'light', language: 'ar-SA' },
@@ -36,7 +36,7 @@ async function openEach(page: Page, use: (shown: Locator, what: string, selector
 test.use({ deviceScaleFactor: 0.75 })
 
 let showcase: Showcase | undefined
-const open = (page: Page, look: Look) => openShowcase(page, showcase?.url ?? '', look)
+const open = (page: Page, variant: Variant) => openShowcase(page, showcase?.url ?? '', variant)
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000)
@@ -52,10 +52,10 @@ test.afterAll(async () => {
   await showcase?.stop()
 })
 
-for (const [name, look] of Object.entries(LOOKS)) {
+for (const [name, variant] of Object.entries(VARIANTS)) {
   test(`the design system looks as it did: ${name}`, async ({ page }) => {
     test.setTimeout(180_000)
-    await open(page, look)
+    await open(page, variant)
     for (const chapter of CHAPTERS) {
       await expect.soft(await showChapter(page, chapter)).toHaveScreenshot(`${name}-${chapter}.png`)
     }
@@ -66,10 +66,10 @@ for (const [name, look] of Object.entries(LOOKS)) {
   })
 }
 
-for (const [name, look] of Object.entries(LOOKS)) {
+for (const [name, variant] of Object.entries(VARIANTS)) {
   test(`the design system passes axe: ${name}`, async ({ page }) => {
     test.setTimeout(120_000)
-    await open(page, look)
+    await open(page, variant)
     const faults = async (within: string) => {
       const { violations } = await new AxeBuilder({ page }).include(within).analyze()
       return violations.map(({ id, nodes }) => `${within}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)

@@ -8,11 +8,11 @@ import { amountField, chooseToken, expect, test } from './support/journey.ts'
 const viewed = demoAccount('Second').address
 const own = demoAccount('Demo')
 const LEAVE = 'Leave view-only mode'
-const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+const shortAddress = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => page.getByRole('banner')
-const banner = (page: Page) => main(page).getByText(`You are viewing as ${short(viewed)}; nothing can be signed`)
+const banner = (page: Page) => main(page).getByText(`You are viewing as ${shortAddress(viewed)}; nothing can be signed`)
 
 const DIGITS = 6
 
@@ -35,7 +35,7 @@ async function expectShown(page: Page, symbol: string, account: string): Promise
 async function connectBrowserWallet(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Browser wallet' }).click()
-  await expect(bar(page).getByRole('button', { name: short(own.address) })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: shortAddress(own.address) })).toBeVisible()
 }
 
 test('shows the swap page of another account, opens no wallet and sends nothing', async ({ page }) => {
@@ -61,7 +61,7 @@ test('shows the swap page of another account, opens no wallet and sends nothing'
   }
   await chooseToken(page, 'To', 'WBNB')
   await bar(page)
-    .getByRole('button', { name: `Viewed account ${short(viewed)}` })
+    .getByRole('button', { name: `Viewed account ${shortAddress(viewed)}` })
     .click()
   const account = page.getByRole('dialog', { name: 'Viewed account' })
   await expect(account.getByRole('button', { name: LEAVE })).toBeVisible()
@@ -72,7 +72,7 @@ test('shows the swap page of another account, opens no wallet and sends nothing'
 
   await main(page).getByRole('button', { name: LEAVE }).last().click()
   await expect(banner(page)).toBeHidden()
-  await expect(bar(page).getByRole('button', { name: short(own.address) })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: shortAddress(own.address) })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/swap\\?inputCurrency=${token('CAKE').address}&outputCurrency=BNB$`))
   await expectShown(page, 'CAKE', own.address)
   expect(await rpc('eth_getTransactionCount', [own.address, 'pending'])).toBe(sentBefore)

@@ -8,9 +8,9 @@ import { startRelay, type Relay } from './support/relay.ts'
 import { appUrl, ports, walletConnect } from './support/site.ts'
 import { startWalletSide, type WalletSide } from './support/walletSide.ts'
 
-const ELSEWHERE = 1
-const MORE_THAN_FIVE_MINUTES = '05:10'
-const MORE_THAN_THE_RELAY_HAS = '00:25'
+const OTHER_CHAIN_ID = 1
+const AFTER_CODE_EXPIRY = '05:10'
+const AFTER_RELAY_TIMEOUT = '00:25'
 
 let relay: Relay
 let wallets: WalletSide[] = []
@@ -129,13 +129,13 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
 })
 
 test('page and wallet follow each other’s chain changes, and the wallet disconnects', async ({ page }) => {
-  const { wallet, signer } = await walletFor([ELSEWHERE, facts.chainId])
+  const { wallet, signer } = await walletFor([OTHER_CHAIN_ID, facts.chainId])
   const main = page.getByRole('main')
   const wrong = main.locator(visibleText(page, 'Wrong network'))
   const goBack = main.getByRole('button', { name: /^Switch to/ }).first()
   await pair(page, wallet, signer)
 
-  await wallet.switchChain(ELSEWHERE)
+  await wallet.switchChain(OTHER_CHAIN_ID)
   await expect(wrong).toBeVisible()
   await wallet.switchChain(facts.chainId)
   await expect(wrong).toHaveCount(0)
@@ -144,7 +144,7 @@ test('page and wallet follow each other’s chain changes, and the wallet discon
   await expect(wrong).toHaveCount(0)
 
   // Between the chains allowed by the wallet, the page switches without a request. Each later request names its chain.
-  await wallet.switchChain(ELSEWHERE)
+  await wallet.switchChain(OTHER_CHAIN_ID)
   await expect(wrong).toBeVisible()
   await page.reload()
   await expect(wrong).toBeVisible()
@@ -161,7 +161,7 @@ test('page and wallet follow each other’s chain changes, and the wallet discon
   await expect.poll(stored, 'nothing is loaded for it again').toEqual([null, null])
 
   // A wallet on another chain receives a switch request and shows it to its owner.
-  const other = await walletFor([ELSEWHERE])
+  const other = await walletFor([OTHER_CHAIN_ID])
   await pair(page, other.wallet, other.signer)
   await expect(wrong).toBeVisible()
   other.wallet.owner = 'rejects'
@@ -173,7 +173,7 @@ test('page and wallet follow each other’s chain changes, and the wallet discon
   await expect(account(page, other.signer)).toBeVisible()
   expect(other.wallet.requests).toEqual([
     'connect',
-    ...Array<string>(2).fill(`wallet_switchEthereumChain on eip155:${ELSEWHERE}`),
+    ...Array<string>(2).fill(`wallet_switchEthereumChain on eip155:${OTHER_CHAIN_ID}`),
   ])
 })
 
@@ -203,7 +203,7 @@ test('a rejected, a closed, an expired code and a silent relay have different me
 
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   expect(await shownCode(page)).not.toBe(dead)
-  await page.clock.fastForward(MORE_THAN_FIVE_MINUTES)
+  await page.clock.fastForward(AFTER_CODE_EXPIRY)
   await expect(choice.locator(visibleText(page, 'The code has expired'))).toBeVisible()
 
   relay.isSilent = true
@@ -212,7 +212,7 @@ test('a rejected, a closed, an expired code and a silent relay have different me
   await expect(page.getByRole('dialog', { name: 'Pair a wallet' }).getByText('Preparing the code')).toBeVisible()
   // The page's timeout starts here.
   await expect.poll(() => relay.requestCount).toBeGreaterThan(requestCount)
-  await page.clock.fastForward(MORE_THAN_THE_RELAY_HAS)
+  await page.clock.fastForward(AFTER_RELAY_TIMEOUT)
   await expect(choice.locator(visibleText(page, 'WalletConnect does not answer'))).toBeVisible()
 
   relay.isSilent = false

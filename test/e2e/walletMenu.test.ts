@@ -5,7 +5,7 @@ import { balanceOf, demoAccount, facts } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, confirmSwap, connectDemo, expect, openSwap, visibleText, test } from './support/journey.ts'
 
-const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+const shortAddress = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Your wallet' })
 
@@ -33,7 +33,7 @@ test('shows the balances of the chain, copies the address and links to the explo
   await openSwap(page)
   await connectDemo(page, 'Third')
   await bar(page)
-    .getByRole('button', { name: short(third) })
+    .getByRole('button', { name: shortAddress(third) })
     .click()
   for (const symbol of ['BNB', 'WBNB', 'CAKE']) {
     await expect(rowOf(page, `${symbol} Balance`)).toHaveText(
@@ -54,7 +54,7 @@ test('by keyboard: opens, reads and closes for the recent transactions, and the 
   const demo = demoAccount('Demo').address
   await openSwap(page)
   await connectDemo(page, 'Demo')
-  const button = bar(page).getByRole('button', { name: short(demo) })
+  const button = bar(page).getByRole('button', { name: shortAddress(demo) })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeFocused()
@@ -90,7 +90,7 @@ test('a swap is pending on the button, then confirmed in the list, and cleared',
   })
   await confirmSwap(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  const button = bar(page).getByRole('button', { name: short(demo) })
+  const button = bar(page).getByRole('button', { name: shortAddress(demo) })
   await expect(button).toHaveAccessibleName(/1 pending transaction$/)
 
   await button.click()
@@ -120,7 +120,7 @@ test('an account without BNB sees a warning; on another network the menu offers 
   const { requests } = await injectWallet(page, empty, { chainId: 1 })
   await openSwap(page)
   await connectBrowserWallet(page)
-  const button = bar(page).getByRole('button', { name: short(empty.address) })
+  const button = bar(page).getByRole('button', { name: shortAddress(empty.address) })
   await expect(button).toHaveAccessibleName(/Wrong network$/)
   await button.click()
   await expect(menu(page).locator(visibleText(page, 'BNB balance is low'))).toBeVisible()

@@ -8,7 +8,7 @@ import { openWalletChoice } from './support/pairing.ts'
 const WORDS = 'This account is mine.'
 
 /** Gives the page's wallet its own signing methods; returns a list of the methods that are called. */
-async function letSign(page: Page, signer: Wallet): Promise<string[]> {
+async function exposeSigner(page: Page, signer: Wallet): Promise<string[]> {
   const taken: string[] = []
   await page.exposeFunction('signAsWallet', async (way: string, text: string) => {
     taken.push(way)
@@ -42,7 +42,7 @@ for (const [name, way] of [
   test(`${name} signs a message by ${way}`, async ({ page }) => {
     const signer = new Wallet(`0x${'6'.repeat(64)}`)
     await injectWallet(page, signer, { chainId: facts.chainId })
-    const taken = await letSign(page, signer)
+    const taken = await exposeSigner(page, signer)
     await page.goto('/swap')
     const choice = await openWalletChoice(page)
     await expect(choice.getByRole('link', { name: /Learn how to get a wallet/ })).toHaveAttribute('href', /^https:/)

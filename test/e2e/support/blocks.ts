@@ -17,7 +17,7 @@ const BLOCK_SECONDS = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 export const resumeBlocks = (): Promise<void> => mineEvery(BLOCK_SECONDS)
 
 /** Mines the blocks that are missing since the newest one, each with its regular timestamp. */
-async function catchUp(): Promise<void> {
+async function mineMissingBlocks(): Promise<void> {
   const { timestamp } = await rpc<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
   const missing = Math.floor((Date.now() / 1_000 - Number(timestamp)) / BLOCK_SECONDS)
   if (missing < 1) return
@@ -41,7 +41,7 @@ export async function snapshotChain(): Promise<() => Promise<void>> {
     // Hardhat drops pending transactions on a revert.
     if (await isAnvil()) await rpc('anvil_dropAllTransactions')
     if (!(await rpc<boolean>('evm_revert', [snapshot]))) throw new Error('The chain does not go back')
-    await catchUp()
+    await mineMissingBlocks()
     await resumeBlocks()
   }
 }

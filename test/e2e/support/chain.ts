@@ -44,7 +44,7 @@ export function demoAccount(name: string): Wallet {
 }
 
 /** Between two blocks, Anvil may reject a read of its own newest block; a moment later the same read succeeds. */
-const CAUGHT_BETWEEN = /BlockOutOfRange|block height is \d+ but requested/i
+const BETWEEN_BLOCKS = /BlockOutOfRange|block height is \d+ but requested/i
 const ATTEMPTS = 50
 
 /** Sends a JSON-RPC request to the node; retries while Anvil is between two blocks. */
@@ -57,7 +57,7 @@ export async function rpc<T = string>(method: string, params: unknown[] = []): P
     })
     const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
     if (!error) return result
-    if (attempt === ATTEMPTS || !CAUGHT_BETWEEN.test(error.message)) throw new Error(`${method}: ${error.message}`)
+    if (attempt === ATTEMPTS || !BETWEEN_BLOCKS.test(error.message)) throw new Error(`${method}: ${error.message}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

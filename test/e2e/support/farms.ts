@@ -166,7 +166,7 @@ const poolPrice = async ({ lpAddress }: FarmEntry, of: string, per: string): Pro
 const PACE_BLOCKS = 60
 
 /** Mines 60 blocks one second apart and then stops block production, so that page and test measure the same blocks. */
-export async function holdAtSteadyPace(): Promise<void> {
+export async function pauseAtConstantInterval(): Promise<void> {
   await pauseBlocks()
   await rpc('hardhat_mine', [`0x${PACE_BLOCKS.toString(16)}`, '0x1'])
 }

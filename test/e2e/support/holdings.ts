@@ -2,7 +2,7 @@ import { HOSTILE_TOKENS } from '../../../devnet/hostile/hostileTokens.ts'
 import { balanceOf, receiptOf, rpc, token } from './chain.ts'
 import { lpBalanceOf, stakedOf } from './farms.ts'
 import { expect } from './journey.ts'
-import { heldOf, poolOf, pricePerShare, stakedIn, vaultPosition } from './pools.ts'
+import { tokenBalanceOf, poolOf, pricePerShare, stakedIn, vaultPosition } from './pools.ts'
 
 const LISTED = ['BNB', 'WBNB', 'CAKE', 'BUSD', 'TAXED', 'HOP'] as const
 const FARMS = ['CAKE-BNB', 'ETH-BNB'] as const
@@ -22,7 +22,7 @@ async function stakedCakeOf(account: string): Promise<bigint> {
 async function holdingsOf(account: string): Promise<Holdings> {
   const entries: [string, bigint][] = []
   for (const symbol of LISTED) entries.push([symbol, await balanceOf(symbol, account)])
-  for (const { symbol, address } of HOSTILE_TOKENS) entries.push([symbol, await heldOf(address, account)])
+  for (const { symbol, address } of HOSTILE_TOKENS) entries.push([symbol, await tokenBalanceOf(address, account)])
   for (const name of FARMS) {
     entries.push([`${name} LP`, (await lpBalanceOf(name, account)) + (await stakedOf(name, account))])
   }

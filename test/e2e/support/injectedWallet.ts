@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   [-32002]: 'Request of type wallet_requestPermissions already pending. Please wait.',
 }
 
-const OURS = `0x${facts.chainId.toString(16)}`
+const OWN_CHAIN_ID = `0x${facts.chainId.toString(16)}`
 
 /**
  * Adds a browser wallet to the page; it signs with a real key in the test's process. A wallet that starts on another
@@ -35,7 +35,7 @@ export async function injectWallet(
   const requests: string[] = []
   const sent: Readonly<Record<string, string>>[] = []
   let current = `0x${chainId.toString(16)}`
-  let isOursKnown = current === OURS
+  let isOwnChainKnown = current === OWN_CHAIN_ID
 
   async function resultOf({ method, params }: WalletRequest): Promise<unknown> {
     switch (method) {
@@ -45,11 +45,11 @@ export async function injectWallet(
       case 'eth_chainId':
         return current
       case 'wallet_addEthereumChain':
-        isOursKnown = true
+        isOwnChainKnown = true
         return null
       case 'wallet_switchEthereumChain':
-        if (!isOursKnown) throw { code: 4902, message: 'Unrecognized chain ID' }
-        current = OURS
+        if (!isOwnChainKnown) throw { code: 4902, message: 'Unrecognized chain ID' }
+        current = OWN_CHAIN_ID
         return null
       case 'eth_sendTransaction': {
         sent.push(params[0] as Readonly<Record<string, string>>)

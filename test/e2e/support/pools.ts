@@ -28,7 +28,7 @@ export const vault = contracts['cakeVault'] ?? ''
 export const masterChef = contracts['masterChef'] ?? ''
 
 /** Returns a token of the pools' table by its key; the native coin in its wrapped form. */
-export function keyed(key: string): { symbol: string; address: string; decimals: number } {
+export function tokenByKey(key: string): { symbol: string; address: string; decimals: number } {
   const found = tokens[key]
   if (!found) throw new Error(`No token ${key}`)
   return { ...found, address: found.address ?? contracts['wrappedNative'] ?? '' }
@@ -89,7 +89,7 @@ export const pendingIn = ({ sousId, contractAddress }: PoolFacts, account: strin
 export const limitOf = ({ contractAddress }: PoolFacts): Promise<bigint> => figure(contractAddress, 'poolLimitPerUser')
 export const rewardPerBlockOf = ({ contractAddress }: PoolFacts): Promise<bigint> =>
   figure(contractAddress, 'rewardPerBlock')
-export const heldOf = (tokenAddress: string, account: string): Promise<bigint> =>
+export const tokenBalanceOf = (tokenAddress: string, account: string): Promise<bigint> =>
   figure(tokenAddress, 'balanceOf', [account])
 export const allowedOf = (tokenAddress: string, account: string, spender: string): Promise<bigint> =>
   figure(tokenAddress, 'allowance', [account, spender])
@@ -118,7 +118,7 @@ export async function vaultTransfers(account: string): Promise<bigint[]> {
     [hash],
   )
   const isPaid = ({ address, topics: [event, from] }: (typeof logs)[number]) =>
-    address.toLowerCase() === keyed('cake').address.toLowerCase() &&
+    address.toLowerCase() === tokenByKey('cake').address.toLowerCase() &&
     event === id('Transfer(address,address,uint256)') &&
     BigInt(from ?? 0) === BigInt(vault)
   return logs.filter(isPaid).map(({ data }) => BigInt(data))
@@ -147,14 +147,14 @@ export async function payingPools(account: string): Promise<PoolFacts[]> {
 
 /** Stakes in the manual pool outside the app. */
 export async function stakeManually(owner: Wallet, amountRaw: bigint): Promise<void> {
-  await allow(owner, keyed('cake').address, masterChef, 2n ** 256n - 1n)
+  await allow(owner, tokenByKey('cake').address, masterChef, 2n ** 256n - 1n)
   await sendFrom(owner, { to: masterChef, data: chef.encodeFunctionData('enterStaking', [amountRaw]) })
 }
 
 /** Transfers all rewards out of a pool, as if it were exhausted: its normal withdrawals then revert. */
 export async function drainRewards({ contractAddress, earningToken }: PoolFacts): Promise<void> {
-  const { address } = keyed(earningToken)
-  const data = abi.encodeFunctionData('transfer', [vault, await heldOf(address, contractAddress)])
+  const { address } = tokenByKey(earningToken)
+  const data = abi.encodeFunctionData('transfer', [vault, await tokenBalanceOf(address, contractAddress)])
   await rpc('hardhat_impersonateAccount', [contractAddress])
   await rpc('hardhat_setBalance', [contractAddress, '0xde0b6b3a7640000'])
   await receiptOf(await rpc('eth_sendTransaction', [{ from: contractAddress, to: address, data, gas: '0x30d40' }]))

@@ -17,30 +17,30 @@ const inPage = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string): Locator =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
-const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
 async function openSearch(page: Page, translate: Translate): Promise<void> {
   const label = translate('%side% token', { side: translate('To') })
   await page.getByRole('button', { name: new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`) }).click()
-  await titled(page, translate('Select a Token'))
+  await expectDialog(page, translate('Select a Token'))
 }
 
 async function openManage(page: Page, translate: Translate): Promise<void> {
   await openSearch(page, translate)
   await inDialog(page, translate('Manage Tokens')).click()
-  await titled(page, translate('Manage'))
+  await expectDialog(page, translate('Manage'))
 }
 
 async function review(page: Page, translate: Translate): Promise<void> {
   await page.locator('#swap-input').fill('1')
   await inPage(page, translate('Swap')).click()
-  await titled(page, translate('Confirm Swap'))
+  await expectDialog(page, translate('Confirm Swap'))
 }
 
 async function sign(page: Page, translate: Translate): Promise<void> {
   await review(page, translate)
   await inDialog(page, translate('Confirm Swap')).click()
-  await titled(page, translate('Demo wallet'))
+  await expectDialog(page, translate('Demo wallet'))
 }
 
 /** A quote, and every dialog, drawer, menu and message, each with the steps to it from the swap page. */
@@ -56,7 +56,7 @@ const overlays: readonly Overlay[] = [
     ...{ name: 'connect', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await inBar(page, translate('Connect Wallet')).click()
-      await titled(page, translate('Connect Wallet'))
+      await expectDialog(page, translate('Connect Wallet'))
     },
   },
   {
@@ -64,7 +64,7 @@ const overlays: readonly Overlay[] = [
     open: async (page, translate) => {
       await inBar(page, translate('Connect Wallet')).click()
       await inDialog(page, translate('Demo wallet')).click()
-      await titled(page, translate('Demo wallet'))
+      await expectDialog(page, translate('Demo wallet'))
     },
   },
   {
@@ -85,14 +85,14 @@ const overlays: readonly Overlay[] = [
     ...{ name: 'menu', at: 'narrow', needs: 'nobody' },
     open: async (page, translate) => {
       await inBar(page, translate('Menu')).click()
-      await titled(page, translate('Menu'))
+      await expectDialog(page, translate('Menu'))
     },
   },
   {
     ...{ name: 'settings', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await inPage(page, translate('Settings')).click()
-      await titled(page, translate('Settings'))
+      await expectDialog(page, translate('Settings'))
     },
   },
   { name: 'token-search', at: 'any', needs: 'nobody', open: openSearch },
@@ -102,7 +102,7 @@ const overlays: readonly Overlay[] = [
       await openSearch(page, translate)
       await page.getByRole('combobox').fill(unlistedAddress('rye'))
       await page.getByRole('option').filter({ hasText: 'RYE' }).click()
-      await titled(page, translate('Import Tokens'))
+      await expectDialog(page, translate('Import Tokens'))
     },
   },
   {
@@ -125,7 +125,7 @@ const overlays: readonly Overlay[] = [
       await openManage(page, translate)
       await page.getByRole('textbox', { name: translate('Add a list') }).fill(`ipfs://${GOOD_LIST.cid}`)
       await inDialog(page, translate('Import')).click()
-      await titled(page, translate('Import List'))
+      await expectDialog(page, translate('Import List'))
     },
   },
   {
@@ -139,7 +139,7 @@ const overlays: readonly Overlay[] = [
     ...{ name: 'transactions', at: 'any', needs: 'connected' },
     open: async (page, translate) => {
       await inPage(page, translate('Recent transactions')).click()
-      await titled(page, translate('Recent transactions'))
+      await expectDialog(page, translate('Recent transactions'))
     },
   },
   { name: 'review', at: 'any', needs: 'connected', open: review },

@@ -11,7 +11,7 @@ const as = `?as=${STAKERS[0].address}`
 
 const cake = { symbol: 'CAKE' }
 const boxOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title })
-const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path + as)
@@ -59,14 +59,14 @@ export const earnOverlays: readonly Overlay[] = [
         .getByRole('region')
         .getByRole('button', { name: translate('Claim'), exact: true })
         .click()
-      await titled(page, translate('Claim Bounty'))
+      await expectDialog(page, translate('Claim Bounty'))
     },
   },
   {
     ...{ name: 'pools-harvest', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await harvestAll(page, translate).click()
-      await titled(page, translate('Harvest all'))
+      await expectDialog(page, translate('Harvest all'))
     },
   },
   {
@@ -74,7 +74,7 @@ export const earnOverlays: readonly Overlay[] = [
     open: async (page, translate) => {
       const box = await expandedRow(page, translate, translate('Auto %symbol%', cake))
       await box.getByRole('button', { name: translate('Unstake %symbol%', cake) }).click()
-      await titled(page, translate('Unstake %symbol%', cake))
+      await expectDialog(page, translate('Unstake %symbol%', cake))
       await page
         .getByRole('dialog')
         .getByRole('button', { name: translate('Max'), exact: true })
@@ -86,7 +86,7 @@ export const earnOverlays: readonly Overlay[] = [
     open: async (page, translate) => {
       const box = await expandedRow(page, translate, translate('Auto %symbol%', cake))
       await box.getByRole('button', { name: translate('Stake %symbol%', cake), exact: true }).click()
-      await titled(page, translate('%symbol% required', cake))
+      await expectDialog(page, translate('%symbol% required', cake))
     },
   },
   {
@@ -102,7 +102,7 @@ export const earnOverlays: readonly Overlay[] = [
     open: async (page, translate) => {
       const box = await expandedRow(page, translate, translate('Manual %symbol%', cake))
       await box.getByRole('button', { name: translate('Collect'), exact: true }).click()
-      await titled(page, translate('Compound'))
+      await expectDialog(page, translate('Compound'))
     },
   },
   {
@@ -111,7 +111,7 @@ export const earnOverlays: readonly Overlay[] = [
       const coin = { symbol: 'BNB' }
       const box = await expandedRow(page, translate, translate('Stake %symbol%', coin))
       await box.getByRole('button', { name: translate('Stake %symbol%', coin), exact: true }).click()
-      await titled(page, translate('Stake %symbol%', coin))
+      await expectDialog(page, translate('Stake %symbol%', coin))
       await page.getByRole('dialog').getByRole('textbox').fill('6')
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAttribute('aria-describedby')
     },
@@ -123,7 +123,7 @@ export const earnOverlays: readonly Overlay[] = [
         .first()
         .getByRole('button', { name: translate('ROI Calculator') })
         .click()
-      await titled(page, translate('ROI Calculator'))
+      await expectDialog(page, translate('ROI Calculator'))
     },
   },
   {
@@ -133,7 +133,7 @@ export const earnOverlays: readonly Overlay[] = [
       await page.getByRole('radio', { name: translate('Finished'), exact: true }).press('Space')
       const box = await expandedRow(page, translate, translate('Earn %symbol%', { symbol: 'BUSD' }))
       await box.getByRole('button', { name: translate('Unstake %symbol%', cake) }).click()
-      await titled(page, translate('Emergency withdraw'))
+      await expectDialog(page, translate('Emergency withdraw'))
     },
   },
   {
@@ -143,7 +143,7 @@ export const earnOverlays: readonly Overlay[] = [
       const farm = page.getByRole('article', { name: 'ETH-BNB', exact: true })
       await farm.getByRole('button', { name: translate('Details of %farm%', { farm: 'ETH-BNB' }), exact: true }).click()
       await farm.getByRole('button', { name: translate('Unstake %symbol%', { symbol: 'ETH-BNB LP' }) }).click()
-      await titled(page, translate('Unstake LP tokens'))
+      await expectDialog(page, translate('Unstake LP tokens'))
     },
   },
 ]

@@ -8,10 +8,10 @@ const CAKE = token('CAKE').address
 const WBNB = token('WBNB').address
 
 const inPage = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const titled = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
 /** Gives the connected account a position; the deposit also leaves an approval for the added token. */
-const haveOne = (): Promise<unknown> => addOutside(demoAccount('Demo'), 'BNB', 'CAKE', 10n ** 16n)
+const addPosition = (): Promise<unknown> => addOutside(demoAccount('Demo'), 'BNB', 'CAKE', 10n ** 16n)
 
 /** States of the liquidity pages in use; each opens its own page. */
 export const liquidityOverlays: readonly Overlay[] = [
@@ -51,7 +51,7 @@ export const liquidityOverlays: readonly Overlay[] = [
   {
     ...{ name: 'liquidity-position', at: 'any', needs: 'connected' },
     open: async (page, translate) => {
-      await haveOne()
+      await addPosition()
       await page.goto('/liquidity')
       await page.locator('summary').filter({ hasText: 'CAKE' }).first().click()
       await inPage(page, translate('Gain or loss against holding')).click()
@@ -65,7 +65,7 @@ export const liquidityOverlays: readonly Overlay[] = [
       await page.goto(`/add/BNB/${CAKE}`)
       await page.locator('#add-a').fill('0.1')
       await inPage(page, translate('Supply')).click()
-      await titled(page, translate('You will receive'))
+      await expectDialog(page, translate('You will receive'))
       await expectSimulated(page, translate('Rehearsed on the network just now: it would succeed.'))
     },
   },
@@ -80,7 +80,7 @@ export const liquidityOverlays: readonly Overlay[] = [
         .getByRole('button', { name: translate('Confirm'), exact: true })
         .click()
       await inPage(page, translate('Remove')).click()
-      await titled(page, translate('You will receive'))
+      await expectDialog(page, translate('You will receive'))
       await expectSimulated(page, translate('Rehearsed on the network just now: it would succeed.'))
     },
   },

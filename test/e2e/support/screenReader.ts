@@ -46,7 +46,7 @@ function wordsOf({ role, name, value, description, properties = [] }: AxNode): s
 }
 
 /** Log entry for lost focus: keyboard users then start again at the top of the page. */
-export const LOST = '(the focus is on nothing)'
+export const NO_FOCUS = '(the focus is on nothing)'
 
 const ATTEMPTS = 5
 
@@ -122,7 +122,7 @@ export class Reader {
     return {
       role: textOf(node.role),
       name: textOf(node.name),
-      words: isLost ? LOST : wordsOf(node),
+      words: isLost ? NO_FOCUS : wordsOf(node),
       dialog: dialog ? textOf(dialog.name) : '',
     }
   }
@@ -158,7 +158,7 @@ export class Reader {
   async expectFocusIn(dialog: string): Promise<void> {
     const place = async () => {
       const { words, dialog: entered } = await this.focused()
-      return words === LOST ? LOST : entered
+      return words === NO_FOCUS ? NO_FOCUS : entered
     }
     await expect.poll(place).toBe(dialog)
   }

@@ -34,7 +34,7 @@ export async function startShowcase(): Promise<Showcase> {
 }
 
 /** The variant of a screenshot: width, theme and language. */
-export interface Look {
+export interface Variant {
   width: number
   colorScheme: 'light' | 'dark'
   language: string
@@ -42,7 +42,7 @@ export interface Look {
 
 const require = createRequire(import.meta.url)
 
-const FACES = [
+const FONT_FACES = [
   ['noto-sans-latin', require.resolve('@fontsource/noto-sans/index.css')],
   ['noto-sans-latin-ext', require.resolve('@fontsource/noto-sans/index.css')],
   ['noto-sans-arabic-arabic', require.resolve('@fontsource/noto-sans-arabic/index.css')],
@@ -51,14 +51,14 @@ const WEIGHTS = [400, 500, 600, 700]
 
 /** Loads fonts from packages instead of the system's, so that every machine renders the same glyphs. */
 function fontRules(): string {
-  const faces = FACES.flatMap(([name, sheet]) =>
+  const faces = FONT_FACES.flatMap(([name, sheet]) =>
     WEIGHTS.map((weight) => {
       const file = join(dirname(sheet), 'files', `${name}-${weight}-normal.woff2`)
       const source = `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
       return `@font-face { font-family: 'Picture ${name}'; font-weight: ${weight}; src: ${source} }`
     }),
   )
-  const family = FACES.map(([name]) => `'Picture ${name}'`).join(', ')
+  const family = FONT_FACES.map(([name]) => `'Picture ${name}'`).join(', ')
   return `${faces.join('\n')}
     :root:root { --face-text: ${family}, sans-serif; --face-code: ${family}, monospace }
     [data-aside] { display: none !important }`
@@ -83,7 +83,7 @@ export async function showChapter(page: Page, id: string): Promise<Locator> {
 }
 
 /** Opens the showcase in a variant, with a fixed clock. */
-export async function openShowcase(page: Page, url: string, { width, colorScheme, language }: Look): Promise<void> {
+export async function openShowcase(page: Page, url: string, { width, colorScheme, language }: Variant): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-01-15T12:00:00Z'))
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -24,15 +24,15 @@ const swapCalls = new Interface([
 ])
 
 /** Returns the minimum output that a signed swap of an exact input accepts. */
-export async function leastOf(hash: string): Promise<bigint> {
+export async function minimumOf(hash: string): Promise<bigint> {
   return swapCalls.parseTransaction({ data: (await sentOf(hash)).input })?.args.getValue('least') as bigint
 }
 
 /** Returns the minimum output of a quote at the default slippage tolerance, 50 basis points (trading 9). */
-export const leastAtDefault = (quotedRaw: bigint): bigint => (quotedRaw * 10_000n) / 10_050n
+export const minimumAtDefault = (quotedRaw: bigint): bigint => (quotedRaw * 10_000n) / 10_050n
 
 /** Returns an amount cut to a number of significant digits; whole digits are never cut. */
-export function cutText(raw: bigint, decimals: number, digits: number): string {
+export function truncated(raw: bigint, decimals: number, digits: number): string {
   const surplus = Math.min(Math.max(0, raw.toString().length - digits), decimals)
   return formatUnits(raw - (raw % 10n ** BigInt(surplus)), decimals).replace(/\.0$/, '')
 }

@@ -33,8 +33,8 @@ type KitOptions = Parameters<typeof WalletKit.init>[0]
 
 const METHODS = ['eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain']
 const EVENTS = ['chainChanged', 'accountsChanged']
-const REFUSED = { code: 5000, message: 'User rejected.' }
-const LEFT = { code: 6000, message: 'User disconnected.' }
+const USER_REJECTED = { code: 5000, message: 'User rejected.' }
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /** Starts a wallet of a real kit in this process, with a real key. The relay is its only connection to the page. */
 export async function startWalletSide({ relayUrl, projectId, signer, chainIds }: Options): Promise<WalletSide> {
@@ -92,7 +92,8 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
       }
     },
     async disconnect() {
-      for (const topic of Object.keys(kit.getActiveSessions())) await kit.disconnectSession({ topic, reason: LEFT })
+      for (const topic of Object.keys(kit.getActiveSessions()))
+        await kit.disconnectSession({ topic, reason: USER_DISCONNECTED })
     },
     connections: () => Object.keys(kit.getActiveSessions()).length,
     async stop() {
@@ -106,7 +107,7 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
     const responded =
       wallet.owner === 'confirms'
         ? kit.approveSession({ id, namespaces: namespaces() })
-        : kit.rejectSession({ id, reason: REFUSED })
+        : kit.rejectSession({ id, reason: USER_REJECTED })
     responded.catch((error: unknown) => wallet.requests.push(`failed: ${String(error)}`))
   })
   kit.on('session_request', ({ id, topic, params: { request, chainId } }) => {
@@ -116,7 +117,7 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
       const response =
         wallet.owner === 'confirms'
           ? { id, jsonrpc: '2.0', result: await resultOf(topic, method, request.params as unknown[]) }
-          : { id, jsonrpc: '2.0', error: REFUSED }
+          : { id, jsonrpc: '2.0', error: USER_REJECTED }
       await kit.respondSessionRequest({ topic, response })
     }
     respond().catch((error: unknown) => wallet.requests.push(`failed: ${String(error)}`))
