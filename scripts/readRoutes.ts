@@ -9,6 +9,8 @@ export interface DeclaredRoute {
   area: Area | null
   /** Name of the page's module; null while it is not implemented. */
   page: string | null
+  /** Folder below src/features; null for a planned area. */
+  folder: string | null
 }
 
 const app = new URL('../src/app/', import.meta.url)
@@ -57,7 +59,7 @@ function constantsOf(program: ESTree.Program): Map<string, ESTree.Node> {
 
 interface Declaration {
   area: Area | null
-  routes?: Omit<DeclaredRoute, 'area'>[]
+  routes?: Omit<DeclaredRoute, 'area' | 'folder'>[]
 }
 
 /**
@@ -70,11 +72,12 @@ function readRoutes(): DeclaredRoute[] {
     node.type === 'ImportDeclaration' && DECLARES.test(node.source.value) ? [node.source.value] : [],
   )
   return modules.flatMap((module) => {
+    const folder = /features\/(\w+)\/area$/.exec(module)?.[1] ?? null
     const constants = constantsOf(parse(new URL(`${module}.ts`, app)))
     const values = [...constants.values()].map((node) => valueOf(node, constants))
     const areas = values.filter((value) => typeof value === 'object' && value !== null && 'area' in value)
     return (areas as unknown as Declaration[]).flatMap(({ area, routes = [] }) =>
-      routes.map(({ path, title, page }) => ({ path, title, area, page })),
+      routes.map(({ path, title, page }) => ({ path, title, area, page, folder })),
     )
   })
 }
