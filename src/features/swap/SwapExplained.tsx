@@ -10,9 +10,8 @@ import { judgeRecipient } from './recipient/recipient.rules'
 import { useRecipient } from './recipient/useRecipient'
 import { selectSwap } from './swap.slice'
 import { SwapAction } from './SwapAction'
-import { useQuotedForm } from './useQuotedForm'
 import { useSpokenQuote } from './useSpokenQuote'
-import type { EnteredSwap } from './useSwapForm'
+import { useQuotedForm, type EnteredSwap } from './useSwapForm'
 
 /** Few swaps need these parts, so each loads when it is first rendered. */
 const SlippageRow = lazyDialog(() => import('./SlippageRow').then((it) => it.SlippageRow))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cake, listed, native, quoteOfDeal, usd } from '../../../test/unit/support/swapMarket'
 import { wrappedNative } from '../../market/token'
 import { inputErrorOf, isBalanceEnough, wrapErrorOf } from './formErrors.rules'
-import type { SwapForm } from './useQuotedForm'
+import type { SwapForm } from './useSwapForm'
 import type { Side } from './useSwapForm'
 
 const E18 = 10n ** 18n

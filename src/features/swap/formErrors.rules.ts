@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/limits'
 import { inputError, type InputError, type RecipientStatus } from './swap.rules'
-import type { SwapForm } from './useQuotedForm'
+import type { SwapForm } from './useSwapForm'
 
 /** Returns whether the balance covers the most that the swap may spend; null while either is unknown. */
 export function isBalanceEnough({ sides, quote }: Pick<SwapForm, 'sides' | 'quote'>): boolean | null {

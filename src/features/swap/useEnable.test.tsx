@@ -10,7 +10,7 @@ import { resultsLoaded } from '../../chain/multicall/multicall.slice'
 import { routerAddress } from '../../deployment/contracts'
 import { deployment } from '../../deployment/deployment'
 import { useEnable } from './useEnable'
-import type { SwapForm } from './useQuotedForm'
+import type { SwapForm } from './useSwapForm'
 
 const { chainId } = deployment
 afterEach(() => vi.unstubAllGlobals())

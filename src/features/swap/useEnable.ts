@@ -4,7 +4,7 @@ import { useUsdPrice } from '../../market/useUsdPrice'
 import { centsOf } from '../lists'
 import { useEnabling, type Enabling } from '../transactions'
 import { selectUser } from '../user'
-import type { SwapForm } from './useQuotedForm'
+import type { SwapForm } from './useSwapForm'
 
 export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isAsking'> {
   /** True if this input was approved since it was selected on this page; another input resets it (trading 4). */

@@ -9,6 +9,7 @@ import { useTradeFinder } from '../../market/useBestTrade'
 import { useUsdPrice } from '../../market/useUsdPrice'
 import { wrappedNative } from '../../market/token'
 import { type CurrencySide, type ListedToken, usdText, useTokenOf } from '../lists'
+import { quoteFrom, type Quote } from '../trade'
 import { selectUser } from '../user'
 import { selectSwap, type Field } from './swap.slice'
 import { wrapKind, type WrapKind } from './swap.rules'
@@ -127,4 +128,21 @@ function useSide(facts: SideFacts): Side {
       usdText: usdText(price, token, amountRaw),
     }
   }, [amountRaw, balanceRaw, isEstimated, isTyped, price, token, typedValue])
+}
+
+/** The entered swap, with its quote. */
+export interface SwapForm extends EnteredSwap {
+  quote: Quote | null
+}
+
+/** Returns the entered swap with its quote under the user's slippage tolerance. */
+export function useQuotedForm(entered: EnteredSwap): SwapForm {
+  const { slippageBps } = useSelector(selectUser)
+  return useMemo(() => {
+    const { sides, found, independentField } = entered
+    const [input, output] = [sides.input.token, sides.output.token]
+    const isExactInput = independentField === 'input'
+    const quote = found && input && output ? quoteFrom(found, { input, output }, isExactInput, slippageBps) : null
+    return { ...entered, quote }
+  }, [entered, slippageBps])
 }

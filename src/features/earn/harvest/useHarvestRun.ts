@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toastStore'
 import { useSendIntent } from '../../transactions'
 import { worthCents } from '../figures'
 import { harvestSummary } from '../write/earnWords'
-import { tellEarnFailure } from '../write/tellEarnFailure'
+import { tellEarnFailure } from '../write/useEarnWrite'
 import { harvestEach, type HarvestEnd, type HarvestResult, type HarvestStop, type Reward } from './harvest.rules'
 
 /** A reward with the write that harvests it. */

@@ -3,9 +3,9 @@ import type { Premise } from '../../../chain/rpc/confirmWrite'
 import { nodes } from '../../../chain/rpc/nodes'
 import type { Intent } from '../../../chain/send/intent'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { useIsPending, useSendIntent, type Summary } from '../../transactions'
+import { tellFailureAs, useIsPending, useSendIntent, type Summary } from '../../transactions'
 import type { Spending } from './allowance.chain'
-import { tellEarnFailure } from './tellEarnFailure'
+import { EARN_ERROR } from './earnWords'
 
 /** A write of a farm or pool. */
 export interface EarnWrite {
@@ -28,6 +28,9 @@ export interface EarnWriting {
   /** Sends the write and returns its hash; null when nothing was sent, which was then reported (yield 8). */
   run(write: EarnWrite): Promise<string | null>
 }
+
+/** Reports that a write of a farm or pool was not sent. The reason, when known, precedes the message of yield 8. */
+export const tellEarnFailure = (error: unknown): Promise<void> => tellFailureAs(EARN_ERROR, error)
 
 async function causeOf(account: string, spending: Spending, error: unknown): Promise<unknown> {
   const { causeOfFailure } = await import('./allowance.chain')

@@ -1,6 +1,6 @@
 import { type ApprovalState, type Enabling, type Summary, useEnabling } from '../../transactions'
 import { ENABLED } from './earnWords'
-import { tellEarnFailure } from './tellEarnFailure'
+import { tellEarnFailure } from './useEarnWrite'
 
 export interface Enable extends Pick<Enabling, 'step'> {
   state: ApprovalState

@@ -1,4 +1,6 @@
+import { type Premise, requireAgreedPremises } from '../../../chain/rpc/confirmWrite'
 import { nodes } from '../../../chain/rpc/nodes'
+import type { Intent } from '../../../chain/send/intent'
 import type { Measured } from '../../../chain/contracts/swapLens/reads'
 import { sameAddress } from '../../../core/address'
 import { formatAmountExact } from '../../../core/amount'
@@ -7,10 +9,10 @@ import { centsOf } from '../../lists'
 import type { Summary, useSendIntent } from '../../transactions'
 import type { Quote } from '../quote.rules'
 import { swapWords } from '../swapWords'
-import { isImpactSettled } from '../trade.rules'
+import { isImpactSettled, type ReviewReason } from '../trade.rules'
 import type { Agreed } from '../useSwapFlow'
-import { searchAnew } from './premises.chain'
-import { revisedBy, swapToSend, type Detour } from './swapToSend.chain'
+import { quotePremises, revisedBy, searchAnew } from './premises.chain'
+import { rehearseSwap, type RehearsalTerms } from './rehearsal.chain'
 
 interface Means {
   account: string
@@ -42,6 +44,44 @@ function valueCents({ input: { traded }, isExactInput, inputRaw, limitRaw }: Quo
   return centsOf(isSame ? price : null, traded, isExactInput ? inputRaw : limitRaw)
 }
 
+/** A swap that was rehearsed just before and may be sent to the wallet. */
+interface SwapToSend {
+  intent: Intent
+  gasLimit: bigint
+  /** The reserves on which the swap depends. */
+  premises: readonly Premise[]
+  /** Null when no node could measure. */
+  measured: Measured | null
+}
+
+/** Why a swap needs another review: its price has changed, or the rehearsal had a finding without the user's consent. */
+interface Detour {
+  revised: Quote | null
+  reason: ReviewReason | null
+}
+
+/**
+ * Rehearses an agreed swap again and returns what to send, or why it needs a review first. Without a review, no swap is
+ * sent that a token taxes, that could not be swapped back, or that no node could measure. Throws the reason of a
+ * refusal.
+ */
+async function swapToSend(
+  { quote, consents, isReviewed }: Agreed,
+  terms: RehearsalTerms,
+): Promise<SwapToSend | Detour> {
+  const { chosen, refusal, revised, measured, findings } = await rehearseSwap(nodes, quote, terms)
+  if (revised) return { revised, reason: null }
+  const premises = quotePremises(quote, terms.slippageBps)
+  if (!chosen) {
+    await requireAgreedPremises(nodes, premises)
+    throw refusal ?? new Error('Missing dependencies')
+  }
+  if (!isReviewed && (!measured || findings.length > 0)) return { revised: null, reason: 'rehearsed' }
+  const isTrapped = findings.some(({ kind }) => kind === 'trapped')
+  if (isTrapped && !consents.isTrapAccepted) return { revised: null, reason: null }
+  return { ...chosen, measured, premises }
+}
+
 /** Rehearses and sends an agreed swap. Returns the hash, or why it needs another review. Throws the reason of a refusal. */
 export async function carryOutSwap(agreed: Agreed, means: Means): Promise<string | Detour> {
   const { quote, recipient, consents } = agreed
@@ -52,7 +92,7 @@ export async function carryOutSwap(agreed: Agreed, means: Means): Promise<string
   const { slippageBps } = quote
   const { maxHops } = agreed
   const terms = { account, recipient: recipient ?? account, slippageBps, deadlineSeconds, maxHops }
-  const prepared = await swapToSend(nodes, agreed, terms)
+  const prepared = await swapToSend(agreed, terms)
   if ('revised' in prepared) return prepared
   const { intent, gasLimit, measured, premises } = prepared
   if (measured) tell(movedWords(quote, measured))

@@ -6,9 +6,8 @@ import { reservesAt, swapScene } from '../../../../test/unit/support/swapScene'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { poolOf, type Pool } from '../../../market/pool'
 import { pairsOf } from '../../../market/readReserves'
-import { PriceMovedError, quotePremises, searchAnew } from './premises.chain'
+import { PriceMovedError, quotePremises, revisedBy, searchAnew } from './premises.chain'
 import { isOffBy } from './rehearsal.rules'
-import { revisedBy } from './swapToSend.chain'
 
 const E18 = 10n ** 18n
 const SLIPPAGE_BPS = 50

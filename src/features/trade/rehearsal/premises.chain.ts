@@ -16,6 +16,9 @@ export class PriceMovedError extends Error {
   }
 }
 
+/** Returns the new quote if confirmed reserves with another price stopped a write; null for other errors. */
+export const revisedBy = (error: unknown): Quote | null => (error instanceof PriceMovedError ? error.revised : null)
+
 /** Returns the quote recomputed along its route; null when these reserves cannot give or take the amount. */
 export function requote(quote: Quote, reserves: readonly Reserves[], slippageBps: number): Quote | null {
   const found = requoteTrade(quote.found, reserves, quote.isExactInput)
