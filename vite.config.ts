@@ -42,6 +42,7 @@ const SHARED_FIRST = [
   'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',
   'src/app/(redirects\\.rules|routes|pageRoutes|areas|plannedAreas|externalPages|shell/navigation/navigation\\.rules)\\.',
   'src/features/(\\w+/(area|\\w+\\.(slice|updater)|read[A-Z]\\w+)|lists/loading/fetchListInto)\\.',
+  'src/deployment/(tokenList|unsupportedTokens|bases|links)\\.',
   '/(token-list|unsupported-tokens|bases|links)\\.json',
   'lucide-react/dist/esm/icons/(settings|chart-candlestick|arrow-down-up|chevron-down|eye-off|arrow-left|arrow-left-right|rotate-ccw-clock)\\.',
   'ethers/lib.esm/address/address\\.',

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { priceFactsFor, type FarmsFacts, type PriceFacts } from '../src/market/prices/farmFacts.ts'
+import type { FarmAprs } from '../src/deployment/farmAprs.ts'
+import type { FarmsFile } from '../src/deployment/farms.ts'
+import type { PriceFacts } from '../src/deployment/poolPrices.ts'
+import { priceFactsFor } from '../src/market/prices/farmFacts.ts'
 
 /** Returns the farm facts that pool pages need for prices: a third of the table. */
 export function poolPrices(directory: string): PriceFacts {
   const pools = read<{ stakingToken: string; earningToken: string }[]>(directory, 'pools.json')
   const tokens = pools.flatMap(({ stakingToken, earningToken }) => [stakingToken, earningToken])
-  return priceFactsFor(tokens, read<FarmsFacts>(directory, 'farms.json'))
+  return priceFactsFor(tokens, read<FarmsFile>(directory, 'farms.json'))
 }
 
 interface LpAprs {
@@ -19,13 +22,13 @@ interface LpAprs {
  * Returns the fee APR of each farm of a deployment, in percent, and the date of the data. Addresses are omitted, since they
  * make up most of the size.
  */
-export function farmAprs(directory: string): { asOf: string | null; percents: number[] } {
+export function farmAprs(directory: string): FarmAprs {
   const { asOf = null, percentPerYear } = read<LpAprs>(directory, 'lp-aprs.json')
   if (asOf === null && Object.keys(percentPerYear).length > 0) throw new Error('lp-aprs.json has no date (asOf)')
   const byAddress = new Map(
     Object.entries(percentPerYear).map(([address, percent]) => [address.toLowerCase(), percent]),
   )
-  const { farms } = read<FarmsFacts>(directory, 'farms.json')
+  const { farms } = read<FarmsFile>(directory, 'farms.json')
   return { asOf, percents: farms.map(({ lpAddress }) => byAddress.get(lpAddress.toLowerCase()) ?? 0) }
 }
 

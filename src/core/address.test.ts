@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAddressText, sameAddress, shortenAddress } from './address'
+import { isAddressText, sameAddress, shortenAddress, toAddress } from './address'
 
 const hexDigits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'.split('')), minLength: length, maxLength: length })
@@ -17,6 +17,12 @@ test('accepts 0x and exactly 40 hex digits, and no other form', () => {
       expect(isAddressText(`0x${digits}\n`)).toBe(false)
     }),
   )
+})
+
+test('returns an address unchanged, and throws for any other text', () => {
+  const address = `0x${'aB'.repeat(20)}`
+  expect(toAddress(address)).toBe(address)
+  expect(() => toAddress(address.slice(0, -1))).toThrow('Invalid address: 0xaB')
 })
 
 test('shortens an address to four digits after 0x and the last four', () => {

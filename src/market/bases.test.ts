@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { basesFrom, deploymentBases, type BasesFacts } from './bases'
+import { toAddress } from '../core/address'
+import type { BasesFile } from '../deployment/bases'
+import { basesFrom, deploymentBases } from './bases'
 import { wrappedNative } from './token'
 
-const [ONE, TWO] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+const addressOf = (digit: number) => toAddress(`0x${String(digit).repeat(40)}`)
+const [ONE, TWO, THREE] = [addressOf(1), addressOf(2), addressOf(3)]
 
-const facts: BasesFacts = {
+const facts: BasesFile = {
   tokens: {
-    one: { address: ONE, decimals: 18, symbol: 'ONE' },
-    two: { address: TWO, decimals: 6, symbol: 'TWO' },
-    busd: { address: `0x${'3'.repeat(40)}`, decimals: 18, symbol: 'BUSD' },
+    one: { address: ONE, decimals: 18, symbol: 'ONE', name: 'One' },
+    two: { address: TWO, decimals: 6, symbol: 'TWO', name: 'Two' },
+    busd: { address: THREE, decimals: 18, symbol: 'BUSD', name: 'Dollar' },
   },
   basesToCheckTradesAgainst: ['two', 'busd'],
   additionalBases: { [ONE]: ['two'] },
   customBases: { [TWO]: ['busd', 'one'] },
+  suggestedBases: [],
+  basesToTrackLiquidityFor: [],
   pinnedPairs: [['one', 'busd']],
 }
 const symbols = (tokens: readonly { symbol?: string }[] | undefined) => tokens?.map(({ symbol }) => symbol)

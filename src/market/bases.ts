@@ -1,15 +1,5 @@
-import facts from '#deployment/bases.json'
+import { bases, type BasesFile } from '../deployment/bases'
 import { wrappedNative, type TokenFacts } from './token'
-
-/** Shape of bases.json: tokens by key, lists of keys, and additional lists by token address. */
-export interface BasesFacts {
-  tokens: Record<string, TokenFacts>
-  basesToCheckTradesAgainst: readonly string[]
-  additionalBases: Record<string, readonly string[]>
-  customBases: Record<string, readonly string[]>
-  /** Pairs of token keys. */
-  pinnedPairs: readonly (readonly string[])[]
-}
 
 /** Tokens that routes may pass through. The maps are keyed by the address of the traded token. */
 export interface Bases {
@@ -28,14 +18,14 @@ export interface Bases {
 const USD_KEY = 'busd'
 
 /** Resolves the bases in the facts, with the wrapped coin first. Throws on a key without a token. */
-export function basesFrom(from: BasesFacts): Bases {
+export function basesFrom(from: BasesFile): Bases {
   const tokenAt = (key: string): TokenFacts => {
     const token = from.tokens[key]
     if (!token) throw new Error(`bases.json has no token ${key}`)
     return token
   }
   const pairAt = ([first = '', second = '']: readonly string[]) => [tokenAt(first), tokenAt(second)] as const
-  const byAddress = (lists: Record<string, readonly string[]>) =>
+  const byAddress = (lists: BasesFile['customBases']) =>
     new Map(Object.entries(lists).map(([address, keys]) => [address, keys.map(tokenAt)]))
   return {
     common: [wrappedNative, ...from.basesToCheckTradesAgainst.map(tokenAt)],
@@ -46,4 +36,4 @@ export function basesFrom(from: BasesFacts): Bases {
   }
 }
 
-export const deploymentBases = basesFrom(facts)
+export const deploymentBases = basesFrom(bases)

@@ -1,12 +1,10 @@
-import facts from '#deployment/bases.json'
+import { cakeToken } from '../deployment/bases'
 import type { TokenFacts } from './token'
 import { usdPriceFixed, type UsdPrice } from './usdPrice'
 import { useUsdPrice } from './useUsdPrice'
 
-const tokens: Record<string, TokenFacts | undefined> = facts.tokens
-
 /** The protocol's own token; null where the deployment has none. */
-export const cake: TokenFacts | null = tokens['cake'] ?? null
+export const cake: TokenFacts | null = cakeToken
 
 /** Returns the price of one CAKE in US dollars at the latest block; null while unknown. */
 export const useCakePrice = (): UsdPrice | null => useUsdPrice(cake)

@@ -44,7 +44,7 @@ function textsOf({ program }: SourceFile): { text: string; start: number }[] {
 }
 
 const about = {
-  remedy: 'put facts of a deployment into deployments/ and read them through src/deployment or #deployment/*',
+  remedy: 'put facts of a deployment into deployments/ and read them through src/deployment',
 }
 
 function textRule(name: string, isFact: (text: string) => boolean): Rule {
@@ -73,13 +73,13 @@ const noChainId: Rule = ruleForEachFile({ ...about, name: 'no chain id in src' }
 
 const oneReader: Rule = {
   ...about,
-  name: 'deployment.json is read in src/deployment only',
+  name: 'files of a deployment are read in src/deployment only',
   check: (tree: SourceTree) =>
     [...tree.values()]
       .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/deployment/'))
       .flatMap(({ path, imports }) =>
         imports
-          .filter(({ specifier }) => specifier === '#deployment/deployment.json')
+          .filter(({ specifier }) => specifier.startsWith('#deployment/'))
           .map(({ specifier, line }) => ({ file: path, line, found: `imports ${specifier}` })),
       ),
 }

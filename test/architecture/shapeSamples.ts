@@ -83,7 +83,7 @@ export const shapeSamples: readonly Sample[] = [
     ],
   },
   {
-    rule: 'deployment.json is read in src/deployment only',
+    rule: 'files of a deployment are read in src/deployment only',
     holds: { 'src/deployment/farms.ts': `import facts from '#deployment/farms.json'` },
     breaks: [
       {
@@ -91,8 +91,8 @@ export const shapeSamples: readonly Sample[] = [
         says: 'src/chain/a.ts:1 imports #deployment/deployment.json',
       },
       {
-        files: { 'src/features/lists/a.test.ts': `import facts from '#deployment/deployment.json'` },
-        says: 'imports #deployment/deployment.json',
+        files: { 'src/features/lists/a.test.ts': `import list from '#deployment/token-list.json'` },
+        says: 'imports #deployment/token-list.json',
       },
     ],
   },

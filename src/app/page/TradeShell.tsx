@@ -1,6 +1,6 @@
-import links from '#deployment/links.json'
 import { useTranslation } from '../../i18n'
 import { deployment } from '../../deployment/deployment'
+import { links } from '../../deployment/links'
 import { TradeLinks as Links } from '../../ui/panels/TradeLinks'
 import { RouteTabs } from '../../ui/panels/RouteTabs'
 import { isTradePath, tradeTabs } from './tradeTabs'

@@ -1,11 +1,11 @@
-import accounts from '#deployment/blocked-accounts.json'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Wallet, WalletContext } from '../../chain/wallet/useWallet'
+import { blockedAccounts } from '../../deployment/blockedAccounts'
 import { isBlocked } from './blocked'
 import { BlockedGate } from './BlockedGate'
 
-const [listed = ''] = accounts
+const [listed = ''] = blockedAccounts
 const OTHER = `0x${'1'.repeat(40)}`
 
 test('compares accounts with the blocked list without regard to case', () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
-import bases from '#deployment/bases.json'
+import { cakeToken } from '../../deployment/bases'
 import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { Skeleton } from '../../ui/content/Skeleton'
@@ -13,9 +13,6 @@ import { Text } from '../../ui/layout/Text'
 const CakeFigure = lazy(() =>
   import('./CakeFigure').then((it) => ({ default: it.CakeFigure })).catch(() => ({ default: FigureToCome })),
 )
-
-const tokens: Readonly<Record<string, { symbol: string; address: string } | undefined>> = bases.tokens
-const cake = tokens['cake']
 
 const Slot = styled(RouterLink)`
   display: flex;
@@ -49,12 +46,12 @@ function FigureToCome() {
 /** The CAKE price, linked to a swap into CAKE; renders nothing where the deployment has no CAKE (trading 2.1). */
 export function CakePrice({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation()
-  if (!cake || deployment.areas.swap !== true) return null
+  if (!cakeToken || deployment.areas.swap !== true) return null
   return (
-    <Slot to={`/swap?outputCurrency=${cake.address}`} onClick={onPick}>
+    <Slot to={`/swap?outputCurrency=${cakeToken.address}`} onClick={onPick}>
       <VisuallyHidden>{t('Price of')}</VisuallyHidden>
       <Text as="span" $tone="quiet">
-        {cake.symbol}
+        {cakeToken.symbol}
       </Text>
       <Figure dir="ltr">
         <Suspense fallback={<FigureToCome />}>

@@ -1,7 +1,7 @@
-import ifoFacts from '#deployment/ifos.json'
-import poolFacts from '#deployment/pools.json'
-import tokenFacts from '#deployment/tokens.json'
 import { contractsByName } from '../../deployment/contracts'
+import { ifoAddresses, ifoCurrencyAddress } from '../../deployment/ifos'
+import { poolEntries } from '../../deployment/pools'
+import { tokenEntries } from '../../deployment/tokens'
 import type { Approval } from './candidates.rules'
 
 /** Contracts of a deployment that never take tokens of users. */
@@ -32,26 +32,14 @@ export interface Spender {
 
 const taking = Object.entries(contractsByName).filter(([key]) => !TAKES_NOTHING.has(key))
 
-interface PoolFacts {
-  stakingToken?: string
-  contractAddress?: string
-}
-interface IfoFacts {
-  currency?: { address?: string | null }
-  ifos: readonly { address?: string }[]
-}
-const pools: readonly PoolFacts[] = poolFacts
-const { ifos, currency }: IfoFacts = ifoFacts
-const tokens: Readonly<Record<string, { symbol: string; address?: string }>> = tokenFacts
-
 /** Approvals of single-token contracts: each pool takes its staking token, each offering its currency. */
 export const ownApprovals: readonly Approval[] = [
-  ...pools.map(({ stakingToken = '', contractAddress }) => ({
-    token: tokens[stakingToken]?.address,
+  ...poolEntries.map(({ stakingToken, contractAddress }) => ({
+    token: tokenEntries[stakingToken]?.address,
     spender: contractAddress,
   })),
-  ...ifos.map(({ address }) => ({ token: currency?.address, spender: address })),
-].flatMap(({ token, spender }) => (token && spender ? [{ tokenAddress: token, spender }] : []))
+  ...ifoAddresses.map((address) => ({ token: ifoCurrencyAddress, spender: address })),
+].flatMap(({ token, spender }) => (token ? [{ tokenAddress: token, spender }] : []))
 
 const addressOf = (key: string): string[] => taking.flatMap(([name, address]) => (name === key ? [address] : []))
 
@@ -63,12 +51,11 @@ export const spenders = {
 }
 
 const known = new Map<string, Spender>([
-  ...pools.flatMap(({ contractAddress: address }): [string, Spender][] =>
-    address ? [[address.toLowerCase(), { address, name: 'Pools' }]] : [],
-  ),
-  ...ifos.flatMap(({ address }): [string, Spender][] =>
-    address ? [[address.toLowerCase(), { address, name: 'IFO' }]] : [],
-  ),
+  ...poolEntries.map(({ contractAddress: address }): [string, Spender] => [
+    address.toLowerCase(),
+    { address, name: 'Pools' },
+  ]),
+  ...ifoAddresses.map((address): [string, Spender] => [address.toLowerCase(), { address, name: 'IFO' }]),
   ...taking.map(([key, address]): [string, Spender] => [address.toLowerCase(), { address, name: NAMES[key] ?? key }]),
 ])
 

@@ -1,11 +1,11 @@
-import aprs from 'virtual:farm-aprs'
-import facts from '#deployment/farms.json'
+import { farmAprs } from '../../deployment/farmAprs'
+import { farmsFile } from '../../deployment/farms'
 import { isCurrentDay } from './lpApr.rules'
 
 const byAddress = new Map(
-  facts.farms.map(({ lpAddress }, index) => [lpAddress.toLowerCase(), aprs.percents[index] ?? 0]),
+  farmsFile.farms.map(({ lpAddress }, index) => [lpAddress.toLowerCase(), farmAprs.percents[index] ?? 0]),
 )
-const dated = aprs.asOf !== null && !isCurrentDay(aprs.asOf, Date.now()) && { lpAprAsOf: aprs.asOf }
+const dated = farmAprs.asOf !== null && !isCurrentDay(farmAprs.asOf, Date.now()) && { lpAprAsOf: farmAprs.asOf }
 
 /**
  * Returns the yearly return of a farm's LP token from trading fees, in percent, as stated by the deployment. 0 when it

@@ -1,8 +1,8 @@
-import tokenList from '#deployment/token-list.json'
-import unsupported from '#deployment/unsupported-tokens.json'
 import { NATIVE_ID } from '../../core/currencyId'
 import { sameAddress } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
+import { listedEntries } from '../../deployment/tokenList'
+import { unsupportedAddresses } from '../../deployment/unsupportedTokens'
 import { displaySymbol } from '../../core/symbol'
 import { visibleText } from '../../core/visibleText'
 import { wrappedNative, type TokenFacts } from '../../market/token'
@@ -46,7 +46,7 @@ export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown,
 }
 
 /** Tokens of the deployment's built-in list. */
-export const listedTokens: readonly ListedToken[] = tokenList.tokens
+export const listedTokens: readonly ListedToken[] = listedEntries
   .filter(({ chainId }) => chainId === deployment.chainId)
   .map((entry) => listed(entry, { origin: 'default' }))
 
@@ -63,7 +63,5 @@ const byId = new Map([NATIVE_LISTED, ...listedTokens].map((token) => [token.id.t
 /** Returns the built-in currency of an id in any case; null for one that is not in the built-in list. */
 export const listedToken = (id: string | null): ListedToken | null => (id && byId.get(id.toLowerCase())) || null
 
-const unsupportedTokens: readonly { address: string }[] = unsupported.tokens
-
 /** Returns whether the deployment bars a currency from trading (trading 8 "Unsupported assets"). */
-export const isUnsupported = (id: string): boolean => unsupportedTokens.some(({ address }) => sameAddress(address, id))
+export const isUnsupported = (id: string): boolean => unsupportedAddresses.some((address) => sameAddress(address, id))

@@ -1,4 +1,3 @@
-import links from '#deployment/links.json'
 import { FlaskConical, Smartphone, Wallet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
@@ -7,6 +6,7 @@ import { readLastWallet } from '../../chain/wallet/connectorChoice'
 import { binanceProvider, injectedProvider } from '../../chain/wallet/eip1193'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { isWalletConnectOffered } from '../../chain/wallet/walletConnect/offer'
+import { links } from '../../deployment/links'
 import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { Link } from '../../ui/controls/Link'
@@ -32,7 +32,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const [last] = useState(readLastWallet)
   const inBrowser = { announced, injected: injectedProvider(), binance: binanceProvider() }
   const offered = walletsOffered({ ...inBrowser, isPairing: isWalletConnectOffered }, last)
-  const { walletHelp: help } = links as Partial<Record<string, string>>
+  const { walletHelp: help } = links
   const failure = error && loginWords(error)
   const demo = __DEMO_WALLET__ ? demoMessages(t) : null
 

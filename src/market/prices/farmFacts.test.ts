@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { farmAprs, poolPrices } from '../../../scripts/earnTables.ts'
-import { priceFactsFor, type FarmEntry } from './farmFacts'
+import { toAddress } from '../../core/address'
+import type { FarmEntry } from '../../deployment/farms'
+import { priceFactsFor } from './farmFacts'
 import { farmListFrom } from './farmList'
 import { poolsToRead } from './priceGraph'
 import { priceListFrom } from './priceList'
@@ -12,7 +14,13 @@ const key = fc.constantFrom(...KEYS)
 const farms = fc.array(fc.tuple(key, key), { maxLength: 20 }).map((pairs) =>
   pairs.map(([token, quoteToken], index): FarmEntry => {
     const pid = index + 1
-    return { pid, lpSymbol: `${token} LP`, lpAddress: `0x${String(pid).padStart(40, '0')}`, token, quoteToken }
+    return {
+      pid,
+      lpSymbol: `${token} LP`,
+      lpAddress: toAddress(`0x${String(pid).padStart(40, '0')}`),
+      token,
+      quoteToken,
+    }
   }),
 )
 const pid = fc.integer({ min: 0, max: 21 })

@@ -1,45 +1,18 @@
-/** A farm of farms.json; tokens by key. */
-export interface FarmEntry {
-  pid: number
-  lpSymbol: string
-  lpAddress: string
-  token: string
-  quoteToken: string
-  isCommunity?: boolean
-}
-
-export interface FarmsFacts {
-  /** Farms that give the prices of CAKE and of the native coin. */
-  referencePids?: { cakeNative: number; busdNative: number }
-  /** Farms hidden from the normal list, both ends inclusive. */
-  archivedPids?: { from: number; to: number }
-  farms: readonly FarmEntry[]
-  priceHelpers: readonly Omit<FarmEntry, 'pid'>[]
-}
+import type { FarmEntry, FarmsFile } from '../../deployment/farms'
+import type { PairFacts, PriceFacts } from '../../deployment/poolPrices'
 
 /** The pid of the CAKE staking pool, which has no LP tokens (yield 3, protocol 1). */
 export const CAKE_POOL_PID = 0
 
 /** Returns whether a farm is hidden from the normal list. */
-export const isArchivedPid = (pid: number, { archivedPids }: Pick<FarmsFacts, 'archivedPids'>): boolean =>
+export const isArchivedPid = (pid: number, { archivedPids }: Pick<FarmsFile, 'archivedPids'>): boolean =>
   archivedPids !== undefined && pid >= archivedPids.from && pid <= archivedPids.to
 
 /** Returns the pools that give prices, in order of preference: active farms, helpers, archived farms. */
-export function pricedEntries(facts: FarmsFacts): readonly Omit<FarmEntry, 'pid'>[] {
+export function pricedEntries(facts: FarmsFile): readonly Omit<FarmEntry, 'pid'>[] {
   const farms = facts.farms.filter(({ pid }) => pid !== CAKE_POOL_PID)
   const isArchived = ({ pid }: FarmEntry) => isArchivedPid(pid, facts)
   return [...farms.filter((farm) => !isArchived(farm)), ...facts.priceHelpers, ...farms.filter(isArchived)]
-}
-
-/** A pool that gives a price: token key, quote token key, pool address. */
-export type PairFacts = readonly [token: string, quoteToken: string, lpAddress: string]
-
-/** The subset of the farm facts that prices need. */
-export interface PriceFacts {
-  cakeNative: PairFacts | null
-  busdNative: PairFacts | null
-  /** In order of preference. */
-  pairs: readonly PairFacts[]
 }
 
 const pairFacts = ({ token, quoteToken, lpAddress }: Omit<FarmEntry, 'pid'>): PairFacts => [
@@ -51,7 +24,7 @@ const pairFacts = ({ token, quoteToken, lpAddress }: Omit<FarmEntry, 'pid'>): Pa
 /**
  * Returns the facts needed to price these tokens, by key. Of two pools with the same tokens, only the first is used.
  */
-export function priceFactsFor(tokens: Iterable<string>, facts: FarmsFacts): PriceFacts {
+export function priceFactsFor(tokens: Iterable<string>, facts: FarmsFile): PriceFacts {
   const { referencePids, farms } = facts
   const reference = (pid: number | undefined): PairFacts | null => {
     const farm = farms.find((each) => each.pid === pid)

@@ -1,5 +1,5 @@
-import deploymentFacts from '#deployment/farms.json'
-import { CAKE_POOL_PID, isArchivedPid, pricedEntries, type FarmEntry, type FarmsFacts } from './farmFacts'
+import { farmsFile, type FarmEntry, type FarmsFile } from '../../deployment/farms'
+import { CAKE_POOL_PID, isArchivedPid, pricedEntries } from './farmFacts'
 import type { PricedPair, PriceList } from './priceList'
 import { tableToken } from './tokenTable'
 
@@ -24,7 +24,7 @@ function pairOf({ token: tokenKey, quoteToken: quoteKey, lpAddress }: PairEntry)
 }
 
 /** Builds the farm list from the facts; omits a farm whose tokens are not in the token table. */
-export function farmListFrom(facts: FarmsFacts): FarmList {
+export function farmListFrom(facts: FarmsFile): FarmList {
   const made = new Map<PairEntry, Farm>()
   for (const entry of facts.farms) {
     const { pid, lpSymbol, isCommunity = false } = entry
@@ -43,4 +43,4 @@ export function farmListFrom(facts: FarmsFacts): FarmList {
   }
 }
 
-export const deploymentFarms = farmListFrom(deploymentFacts)
+export const deploymentFarms = farmListFrom(farmsFile)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Reserves } from '../../chain/contracts/pair/reads'
 import { pairAddress, sortsBefore } from '../../chain/contracts/pair/address'
+import { toAddress } from '../../core/address'
+import type { FarmEntry } from '../../deployment/farms'
 import { wrappedNative } from '../token'
 import { usdPriceSignificant } from '../usdPrice'
-import type { FarmEntry } from './farmFacts'
 import { farmListFrom } from './farmList'
 import { poolsToRead, priceSourceOf, pricesFrom } from './priceGraph'
 import { tableToken, type TableToken } from './tokenTable'
@@ -21,7 +22,7 @@ const [busd, cake, eth, btcb, usdc] = ['busd', 'cake', 'eth', 'btcb', 'usdc'].ma
   TableToken,
 ]
 
-const lp = (digit: number) => `0x${String(digit).repeat(40)}`
+const lp = (digit: number) => toAddress(`0x${String(digit).repeat(40)}`)
 const farm = (pid: number, token: string, quoteToken: string): FarmEntry => ({
   ...{ pid, lpSymbol: `${token}-${quoteToken} LP`, lpAddress: lp(pid), token, quoteToken },
 })

@@ -1,4 +1,4 @@
-import type { PairFacts, PriceFacts } from './farmFacts'
+import type { PairFacts, PriceFacts } from '../../deployment/poolPrices'
 import { tableToken, type TableToken } from './tokenTable'
 
 /** A liquidity pool that gives a price: of a farm, or of a price helper, which has no farm (yield 3). */

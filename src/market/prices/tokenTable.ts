@@ -1,13 +1,5 @@
-import facts from '#deployment/tokens.json'
+import { tokenEntries, type TokenEntry } from '../../deployment/tokens'
 import { wrappedNative, type TokenFacts } from '../token'
-
-interface Entry {
-  symbol: string
-  name?: string
-  /** Absent for the native coin. */
-  address?: string
-  decimals: number
-}
 
 /** A token of the deployment's table; farms and pools refer to it by key. */
 export interface TableToken extends TokenFacts {
@@ -16,10 +8,9 @@ export interface TableToken extends TokenFacts {
   isNative: boolean
 }
 
-const table: Record<string, Entry | undefined> = facts
 const made = new Map<string, TableToken>()
 
-function tokenFrom(key: string, { symbol, name, address, decimals }: Entry): TableToken {
+function tokenFrom(key: string, { symbol, name, address, decimals }: TokenEntry): TableToken {
   const common = { key, symbol, decimals, ...(name !== undefined && { name }) }
   return { ...common, address: address ?? wrappedNative.address, isNative: address === undefined }
 }
@@ -28,7 +19,7 @@ function tokenFrom(key: string, { symbol, name, address, decimals }: Entry): Tab
 export function tableToken(key: string): TableToken | null {
   const known = made.get(key)
   if (known) return known
-  const entry = table[key]
+  const entry = tokenEntries[key]
   if (!entry) return null
   const token = tokenFrom(key, entry)
   made.set(key, token)

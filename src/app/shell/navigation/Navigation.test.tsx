@@ -7,7 +7,7 @@ import { more, navigation } from './places'
 import { Navigation } from './Navigation'
 import { Submenu } from './Submenu'
 import { deployment } from '../../../deployment/deployment'
-import links from '#deployment/links.json'
+import { links } from '../../../deployment/links'
 
 const some = entriesFor(navigation, { swap: true, liquidity: true }, { lpMigration: 'https://elsewhere.test/' })
 const trade = some.flatMap((entry) => ('items' in entry ? entry.items : []))

@@ -1,5 +1,5 @@
-import links from '#deployment/links.json'
 import { deployment } from '../../../deployment/deployment'
+import { links } from '../../../deployment/links'
 import { areas } from '../../areas'
 import { type Entry, entriesFor, entriesOf, type EntryFacts, type GroupFacts, linesOf } from './navigation.rules'
 

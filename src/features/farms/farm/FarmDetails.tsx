@@ -1,5 +1,5 @@
-import links from '#deployment/links.json'
 import { explorerLink } from '../../../deployment/explorer'
+import { links } from '../../../deployment/links'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
@@ -12,7 +12,7 @@ import { cakeSymbol } from './useFarmActions'
 import { useFarmTexts } from './useFarmTexts'
 
 /** Base URL of the page with a pool's history; a deployment may have none. */
-const infoPool: string | undefined = 'infoPool' in links ? String(links.infoPool) : undefined
+const { infoPool } = links
 
 /** Renders the details of a farm, with links to its tokens and contracts (yield 2). */
 export function FarmDetails({ view, list }: { view: FarmView; list: FarmList }) {

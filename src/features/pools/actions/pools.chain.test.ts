@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { toTransaction } from '../../../chain/send/intent'
+import { toAddress } from '../../../core/address'
 import { masterChefAddress } from '../../../deployment/contracts'
 import { emergencyIntent, harvestIntent, stakeIntent, unstakeIntent } from './pools.chain'
 
 const ACCOUNT = `0x${'1'.repeat(40)}`
 const target = (sousId: number, category: 'CORE' | 'BINANCE' = 'CORE') => ({
   ...{ sousId, category },
-  contractAddress: `0x${'2'.repeat(40)}`,
+  contractAddress: toAddress(`0x${'2'.repeat(40)}`),
 })
 const sent = (intent: ReturnType<typeof stakeIntent>) => {
   const { method } = intent

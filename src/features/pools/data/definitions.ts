@@ -1,5 +1,6 @@
-import facts from '#deployment/pools.json'
+import type { Address } from '../../../core/address'
 import { masterChefAddress } from '../../../deployment/contracts'
+import { poolEntries, type PoolEntry } from '../../../deployment/pools'
 import { tableToken, type TableToken } from '../../../market/prices/tokenTable'
 
 /** A pool as declared by the deployment (yield 3 "Pool definition"). */
@@ -7,42 +8,25 @@ export interface PoolDefinition {
   sousId: number
   stakingToken: TableToken
   earningToken: TableToken
-  contractAddress: string
-  category: 'CORE' | 'COMMUNITY' | 'BINANCE'
+  contractAddress: Address
+  category: PoolEntry['poolCategory']
   /** Whole tokens per block, as a decimal string. */
   tokenPerBlock: string
   isFinished: boolean
   canEmergencyWithdraw: boolean
 }
 
-/** An entry of pools.json; tokens by key. */
-interface PoolEntry {
-  sousId: number
-  stakingToken: string
-  earningToken: string
-  contractAddress: string
-  poolCategory: string
-  tokenPerBlock: string
-  isFinished?: boolean
-  enableEmergencyWithdraw?: boolean
-}
-
 /** The master chef's own first pool: CAKE for CAKE (yield 3). */
 export const MANUAL_POOL_ID = 0
-
-function categoryOf({ poolCategory }: PoolEntry): PoolDefinition['category'] {
-  return poolCategory === 'COMMUNITY' || poolCategory === 'BINANCE' ? poolCategory : 'CORE'
-}
 
 /** Returns the declared pools in their order, without those whose token is missing from the token table. */
 function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
   return entries.flatMap((entry) => {
     const [stakingToken, earningToken] = [tableToken(entry.stakingToken), tableToken(entry.earningToken)]
     if (!stakingToken || !earningToken) return []
-    const { sousId, tokenPerBlock, isFinished = false, enableEmergencyWithdraw = false } = entry
+    const { sousId, poolCategory: category, tokenPerBlock, isFinished = false, enableEmergencyWithdraw = false } = entry
     const contractAddress =
       sousId === MANUAL_POOL_ID ? (masterChefAddress ?? entry.contractAddress) : entry.contractAddress
-    const category = categoryOf(entry)
     return {
       sousId,
       stakingToken,
@@ -56,4 +40,4 @@ function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
   })
 }
 
-export const poolDefinitions: readonly PoolDefinition[] = definitionsFrom(facts)
+export const poolDefinitions: readonly PoolDefinition[] = definitionsFrom(poolEntries)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { poolMaker, type PoolParts } from './pool'
 
 const token = {
   key: 'a',
   symbol: 'A',
   decimals: 18,
-  address: `0x${'a'.repeat(40)}`,
+  address: toAddress(`0x${'a'.repeat(40)}`),
   isNative: false,
 }
 const ready = (value: bigint) => ({ status: 'ready', value }) as const

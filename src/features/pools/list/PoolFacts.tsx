@@ -1,5 +1,5 @@
-import projectLinks from 'virtual:project-links'
 import { explorerLink } from '../../../deployment/explorer'
+import { projectLinks } from '../../../deployment/projectLinks'
 import { decimalsText, percentText } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'

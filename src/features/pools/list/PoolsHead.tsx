@@ -1,5 +1,5 @@
 import { cakeVaultAddress } from '../../../deployment/contracts'
-import links from '#deployment/links.json'
+import { links } from '../../../deployment/links'
 import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
 import { AwaitedBounty, BountyCard } from '../vault/BountyCard'
@@ -8,7 +8,7 @@ import { PoolsHarvest } from './parts'
 import { Head, Titles } from './poolLook'
 import { Text } from '../../../ui/layout/Text'
 
-const { docs }: Partial<Record<string, string>> = links
+const { docs } = links
 
 /** Renders the head of the page: introduction, link to the documentation, harvest, and bounty (yield 2). */
 export function PoolsHead({ entries, account }: { entries: readonly PoolEntry[]; account: string | null }) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import type { Pool, PoolUser } from '../data/pool'
 import type { PoolSort } from '../pools.slice'
 import type { Vault } from '../vault/useVault'
@@ -30,9 +31,10 @@ const user = (more: Partial<PoolUser> = {}): PoolUser => ({
   ...more,
 })
 
+const POOL = toAddress(`0x${'c'.repeat(40)}`)
 const pool = (sousId: number, more: Partial<Pool> = {}): Pool => ({
   definition: {
-    ...{ sousId, stakingToken: CAKE, earningToken: sousId === 0 ? CAKE : DUSK, contractAddress: `0x${'c'.repeat(40)}` },
+    ...{ sousId, stakingToken: CAKE, earningToken: sousId === 0 ? CAKE : DUSK, contractAddress: POOL },
     ...{ category: 'CORE', tokenPerBlock: '1', isFinished: false, canEmergencyWithdraw: false },
   },
   ...{ status: 'live', terms: { startBlock: null, endBlock: null, limitRaw: 0n }, totalStakedRaw: 100n * ONE, apr: 10 },

@@ -4,7 +4,7 @@ import type { UsdPrice } from '../../../market/usdPrice'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import type { PoolStatus, PoolTerms } from '../data/pool.rules'
-import { deploymentVault } from '../vault/deploymentVault'
+import { compoundsPerDay } from '../../../deployment/vault'
 import { shownTotalRaw, vaultProfitRaw, type PoolEntry } from './entries.rules'
 
 /** constants: COMPOUNDS_PER_DAY; for compounding by hand. */
@@ -52,7 +52,7 @@ export interface Face {
  */
 export function vaultApy(aprPercent: number | null, performanceFeeBps: bigint | null): number | null {
   if (aprPercent === null || performanceFeeBps === null) return null
-  return apyPercent(aprPercent, deploymentVault.compoundsPerDay, Number(performanceFeeBps))
+  return apyPercent(aprPercent, compoundsPerDay, Number(performanceFeeBps))
 }
 
 const readingOf = ({
@@ -99,7 +99,7 @@ export function faceOf(entry: PoolEntry, vaultCakeRaw: bigint | null): Face {
     ...{ status: 'live', terms: null, kind: 'auto', stakedRaw },
     yields: {
       ...{ aprPercent: manual.apr, shownPercent: apy, isApy: true },
-      compoundsPerDay: deploymentVault.compoundsPerDay,
+      compoundsPerDay,
       performanceFeeBps: Number(vault.facts.performanceFeeBps ?? 0n),
     },
     earnedRaw: vaultProfitRaw(vault),

@@ -9,7 +9,7 @@ import { UnstakingFee } from './UnstakingFee'
 import type { VaultWrites } from './useVaultWrites'
 import type { Vault } from './useVault'
 import { VAULT_ENABLED } from './vaultWords'
-import { deploymentVault } from './deploymentVault'
+import { dustSharesRaw } from '../../../deployment/vault'
 import { useChainNow } from './useChainNow'
 import { feeFreeAtMs, isFeeOwed, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
 
@@ -77,7 +77,7 @@ export function VaultUnstake(props: Props) {
 
   async function confirm(cakeRaw: bigint): Promise<boolean> {
     if (!info || !pricePerShareRaw) return false
-    return unstake(cakeRaw, vaultWithdrawal(cakeRaw, info.sharesRaw, pricePerShareRaw, deploymentVault.dustSharesRaw))
+    return unstake(cakeRaw, vaultWithdrawal(cakeRaw, info.sharesRaw, pricePerShareRaw, dustSharesRaw))
   }
 
   return (

@@ -1,5 +1,5 @@
-import links from '#deployment/links.json'
 import { useMemo, useState } from 'react'
+import { links } from '../../../deployment/links'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
 import { Skeleton } from '../../../ui/content/Skeleton'
@@ -19,7 +19,7 @@ import { Stack } from '../../../ui/layout/Stack'
 import { Row } from '../../../ui/layout/Row'
 import { Text } from '../../../ui/layout/Text'
 
-const { chartLibrary }: { chartLibrary?: string; [name: string]: string | undefined } = links
+const { chartLibrary } = links
 
 type Props = { way: ChartWay; span: ChartSpan; isInverted: boolean }
 

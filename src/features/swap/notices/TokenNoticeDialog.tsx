@@ -7,10 +7,10 @@ import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
 import { selectUser, slippageInPercent, tokenSlippageTaken } from '../../user'
-import type { TokenWarning } from './tokenWarnings'
+import type { WarningToken } from '../../../deployment/warningTokens'
 
 interface Props {
-  warning: TokenWarning
+  warning: WarningToken
   onClose: () => void
 }
 

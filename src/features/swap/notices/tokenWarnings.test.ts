@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { noteRead, unreadWarning, type TokenWarning } from './tokenWarnings'
+import { toAddress } from '../../../core/address'
+import type { WarningToken } from '../../../deployment/warningTokens'
+import { noteRead, unreadWarning } from './tokenWarnings'
 
-const taxed: TokenWarning = { symbol: 'TAX', address: `0x${'aB'.repeat(20)}`, reason: 'transfer-tax' }
-const broken: TokenWarning = { symbol: 'BAD', address: `0x${'cD'.repeat(20)}`, reason: 'compromised' }
+const taxed: WarningToken = { symbol: 'TAX', address: toAddress(`0x${'aB'.repeat(20)}`), reason: 'transfer-tax' }
+const broken: WarningToken = { symbol: 'BAD', address: toAddress(`0x${'cD'.repeat(20)}`), reason: 'compromised' }
 const all = [taxed, broken]
 
 test('returns each token’s warning until it is read, on either side and in any letter case', () => {

@@ -1,7 +1,7 @@
-import bases from '#deployment/bases.json'
 import { useBalances } from '../../../chain/multicall/useBalances'
 import type { CallState } from '../../../chain/multicall/useCalls'
 import { formatSignificant } from '../../../core/amount'
+import { cakeToken } from '../../../deployment/bases'
 import { wrappedNativeAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
@@ -22,14 +22,12 @@ interface Held {
 
 const { nativeCurrency } = deployment
 const { symbol: nativeSymbol, decimals: nativeDecimals } = nativeCurrency
-const known: Readonly<Record<string, Held | undefined>> = bases.tokens
-const cake = known['cake']
 
 /** Displayed balances: the native coin that pays the fees, its wrapped form, and CAKE where it exists. */
 const HELD: readonly Held[] = [
   { symbol: nativeSymbol, decimals: nativeDecimals, address: null },
   { symbol: `W${nativeSymbol}`, decimals: nativeDecimals, address: wrappedNativeAddress },
-  ...(cake ? [cake] : []),
+  ...(cakeToken ? [cakeToken] : []),
 ]
 const ADDRESSES = HELD.map(({ address }) => address)
 

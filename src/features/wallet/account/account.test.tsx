@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import bases from '#deployment/bases.json'
 import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
 import { getEthBalance } from '../../../chain/contracts/exchangeMulticall/reads'
 import { balanceOf } from '../../../chain/contracts/erc20/reads'
@@ -8,6 +7,7 @@ import { resultsLoaded } from '../../../chain/multicall/multicall.slice'
 import { readyBrowser, restoreBrowser } from '../../../chain/wallet/pretendPage'
 import { PretendWallet } from '../../../chain/wallet/pretendWallet'
 import { shortenAddress } from '../../../core/address'
+import { baseToken } from '../../../deployment/bases'
 import { wrappedNativeAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
 import { button, connectedShell, dialog, noDialog } from '../fakeShell'
@@ -35,7 +35,7 @@ function answer({ store }: Page, raws: { native?: bigint; wrapped?: bigint | nul
   const keys = {
     native: getEthBalance(wallet.address).key,
     wrapped: balanceOf(wrappedNativeAddress, wallet.address).key,
-    cake: balanceOf(bases.tokens.cake.address, wallet.address).key,
+    cake: balanceOf(baseToken('cake').address, wallet.address).key,
   }
   const data = Object.entries(raws).map(([name, raw]) => [
     keys[name as keyof typeof keys],

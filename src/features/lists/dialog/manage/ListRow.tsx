@@ -1,6 +1,6 @@
-import links from '#deployment/links.json'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { links } from '../../../../deployment/links'
 import { useTranslation } from '../../../../i18n'
 import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import { Button } from '../../../../ui/controls/Button'
@@ -15,7 +15,7 @@ import { ListUpdate } from './ListUpdate'
 import { Actions, RowCard, WithPicture } from './manage.styles'
 import { RemoveList } from './RemoveList'
 
-const { tokenListViewer }: { tokenListViewer?: string } = links
+const { tokenListViewer } = links
 
 /** Returns the name of a list, or its location while unknown. */
 const nameOf = (url: string, { current }: ListState): string => current?.name ?? url.replace(/^https?:\/\//, '')

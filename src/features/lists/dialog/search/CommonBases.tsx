@@ -1,4 +1,4 @@
-import bases from '#deployment/bases.json'
+import { baseToken, bases } from '../../../../deployment/bases'
 import { useTranslation } from '../../../../i18n'
 import { InfoTip } from '../../../../ui/content/InfoTip'
 import { TokenBadge } from '../../../../ui/content/TokenBadge'
@@ -6,12 +6,10 @@ import { Chip } from '../../../../ui/controls/Chip'
 import { listedToken, NATIVE_LISTED, type ListedToken } from '../../listedTokens'
 import { Above, Base, Bases, Line } from './search.styles'
 
-const tableOf: Readonly<Record<string, { address: string }>> = bases.tokens
-
 /** The native coin, and the bases that the deployment suggests. */
 const commonBases: readonly ListedToken[] = [
   NATIVE_LISTED,
-  ...bases.suggestedBases.flatMap((key) => listedToken(tableOf[key]?.address ?? null) ?? []),
+  ...bases.suggestedBases.flatMap((key) => listedToken(baseToken(key).address) ?? []),
 ]
 
 interface Props {
