@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { getAddress } from 'ethers/address'
+import { isAddressText } from '../src/core/address.ts'
 import type { Deployment } from '../src/deployment/deployment.ts'
+import { referenceFaults } from './deploymentReferences.ts'
 import { root } from './program.ts'
 
 const SHIPPED = join(root, 'deployments')
@@ -15,10 +18,24 @@ const MAX_SHOWN = 20
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
+/** Results by text: a checksum is a hash, and the files repeat their addresses. */
+const checked = new Map<string, boolean>()
+
+/** An address of one letter case has no checksum; the schema's pattern rejects what is no address. */
+function hasChecksum(text: string): boolean {
+  const before = checked.get(text)
+  if (before !== undefined) return before
+  const isValid =
+    !isAddressText(text) || /^0x(?:[^A-F]*|[^a-f]*)$/.test(text) || getAddress(text.toLowerCase()) === text
+  checked.set(text, isValid)
+  return isValid
+}
+
 /** Returns the validator of each file of a deployment, by the file's name without `.json`. */
 export function deploymentValidators(): Map<string, ValidateFunction> {
   const ajv = new Ajv({ strict: true, strictTypes: true, allErrors: true })
   addFormats(ajv)
+  ajv.addFormat('checksum', hasChecksum)
   const files = readdirSync(SCHEMAS).filter((file) => file.endsWith(SUFFIX))
   for (const file of files) ajv.addSchema(readJson(join(SCHEMAS, file)) as AnySchemaObject)
   const kinds = files.map((file) => file.slice(0, -SUFFIX.length)).filter((kind) => kind !== SHARED)
@@ -31,7 +48,11 @@ export function deploymentValidators(): Map<string, ValidateFunction> {
   )
 }
 
-function describeFault({ instancePath, message = 'is wrong', params }: ErrorObject): string {
+function describeFault({ instancePath, message = 'is wrong', params, propertyName }: ErrorObject): string {
+  if (params['format'] === 'checksum') {
+    const place = propertyName === undefined ? instancePath : `${instancePath}/${propertyName}`
+    return `${place} has a wrong checksum (EIP-55): letters of both cases must form it`
+  }
   const named: unknown = params['additionalProperty'] ?? params['allowedValues'] ?? params['allowedValue']
   const detail = named === undefined ? '' : ` (${JSON.stringify(named)})`
   return `${instancePath || '/'} ${message}${detail}`
@@ -65,11 +86,16 @@ function faultsOfFile(directory: string, kind: string, validate: ValidateFunctio
   return kind === 'deployment' ? [...demoWalletFaults(content), ...faults] : faults
 }
 
-/** Returns the faults of a deployment's folder, one line each: file, path inside it and reason. */
-export const deploymentFaults = (directory: string): string[] =>
-  [...deploymentValidators()].flatMap(([kind, validate]) => faultsOfFile(directory, kind, validate))
+/**
+ * Returns the faults of a deployment's folder, one line each: file, path inside it and reason. References between files
+ * are checked once each file has the form of its schema.
+ */
+export function deploymentFaults(directory: string): string[] {
+  const faults = [...deploymentValidators()].flatMap(([kind, validate]) => faultsOfFile(directory, kind, validate))
+  return faults.length > 0 ? faults : referenceFaults((kind) => readJson(join(directory, `${kind}.json`)))
+}
 
-/** Checks a deployment's folder against the schemas. Throws an error that lists file, path and reason of each fault. */
+/** Checks a deployment's folder against the schemas and its references. Throws an error that lists file, path and reason of each fault. */
 export function checkDeployment(directory: string): void {
   const faults = deploymentFaults(directory)
   if (faults.length === 0) return

@@ -66,9 +66,62 @@ test.each([
     '"router": "0x12"',
     'deployment.json: /contracts/router must match',
   ],
+  [
+    'deployment.json',
+    '"router": "0x10ED43C718714eb63d5aA57B78B54704E256024E"',
+    '"router": "0x10eD43C718714eb63d5aA57B78B54704E256024E"',
+    'deployment.json: /contracts/router has a wrong checksum',
+  ],
+  [
+    'farms.json',
+    '"token": "cake"',
+    '"token": "pie"',
+    'farms.json: /farms/1/token is "pie", which is not in tokens.json',
+  ],
+  [
+    'farms.json',
+    '"cakeNative": 251',
+    '"cakeNative": 9999',
+    'farms.json: /referencePids/cakeNative is 9999, which is not',
+  ],
+  [
+    'pools.json',
+    '"stakingToken": "cake"',
+    '"stakingToken": "pie"',
+    '/stakingToken is "pie", which is not in tokens.json',
+  ],
+  ['ifos.json', /"token": "[^"]+"/, '"token": "pie"', 'ifos.json: /ifos/0/token is "pie", which is not in tokens.json'],
+  ['ifos.json', /"campaignId": "\d+"/, '"campaignId": "1"', '/campaignId is "1", which is not in campaigns.json'],
+  ['warning-tokens.json', /"key": "[^"]+"/, '"key": "pie"', 'warning-tokens.json: /0/key is "pie", which is not'],
+  [
+    'bases.json',
+    '"suggestedBases": [',
+    '"suggestedBases": ["pie", ',
+    'bases.json: /suggestedBases/0 is "pie", which is not in /tokens of bases.json',
+  ],
+  ['vault.json', '"cakeVault"', '"pieVault"', 'vault.json: /contract is "pieVault", which is not in /contracts of'],
+  [
+    'nfts.json',
+    '"pancakeRabbits"',
+    '"rabbits"',
+    'nfts.json: /sources/pancake is "rabbits", which is not in /contracts',
+  ],
+  ['lp-aprs.json', /"0x[\da-fA-F]{40}"/, `"0x${'1'.repeat(40)}"`, `which is not in farms.json`],
 ])('reports the fault in %s when %s becomes %s', (file, from, to, reason) => {
   const folder = ownFolder('bsc', file, from, to)
   expect(() => checkDeployment(folder)).toThrow(reason)
+})
+
+test('reports a wrong checksum in an address that is a key', () => {
+  const wrong = '0x014608e87AF97a054C9a49f81E1473076D51d9a3'
+  const folder = ownFolder('bsc', 'lp-aprs.json', wrong.replace('e', 'E'), wrong)
+  expect(deploymentFaults(folder)[0]).toContain(`lp-aprs.json: /percentPerYear/${wrong} has a wrong checksum (EIP-55)`)
+})
+
+test('accepts an address in one letter case, which has no checksum', () => {
+  const router = '0x10ED43C718714eb63d5aA57B78B54704E256024E'
+  const folder = ownFolder('bsc', 'deployment.json', router, router.toLowerCase())
+  expect(deploymentFaults(folder)).toEqual([])
 })
 
 test('names a missing file', () => {
