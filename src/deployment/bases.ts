@@ -1,4 +1,4 @@
-import facts from '#deployment/bases.json'
+import bases from '#deployment/bases.json'
 import type { Address } from '../core/address'
 
 /** A token that routes may use. */
@@ -21,15 +21,14 @@ export interface BasesFile {
   pinnedPairs: readonly (readonly string[])[]
 }
 
-/** Tokens that routes may use, and the lists of them. */
-export const bases: BasesFile = facts
+export { bases }
 
 /** The protocol's own token; null where the deployment has none. */
 export const cakeToken: BaseToken | null = bases.tokens['cake'] ?? null
 
 /** Returns the base of a key; throws for a key without a token, which no valid deployment has. */
-export function baseToken(key: string): BaseToken {
-  const token = bases.tokens[key]
+export function baseToken(key: string, { tokens }: Pick<BasesFile, 'tokens'> = bases): BaseToken {
+  const token = tokens[key]
   if (!token) throw new Error(`bases.json has no token ${key}`)
   return token
 }

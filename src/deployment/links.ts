@@ -1,5 +1,3 @@
-import facts from '#deployment/links.json'
-
 /** External pages that the app links to but never reads. */
 export type LinkName =
   | 'blog'
@@ -20,5 +18,4 @@ export type LinkName =
 /** Contents of links.json: URLs by name; a deployment may lack any of them. */
 export type Links = Readonly<Partial<Record<LinkName, string>>>
 
-/** External pages of the deployment. */
-export const links: Links = facts
+export { default as links } from '#deployment/links.json'

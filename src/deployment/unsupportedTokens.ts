@@ -1,5 +1,5 @@
 import facts from '#deployment/unsupported-tokens.json'
-import type { Address } from '../core/address'
+import type { ListedEntry } from './tokenList'
 
 /** Tokens that the deployment bars from trading. */
-export const unsupportedAddresses: readonly Address[] = facts.tokens.map(({ address }) => address)
+export const unsupportedTokens: readonly ListedEntry[] = facts.tokens

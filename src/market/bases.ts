@@ -1,4 +1,4 @@
-import { bases, type BasesFile } from '../deployment/bases'
+import { bases, baseToken, type BasesFile } from '../deployment/bases'
 import { wrappedNative, type TokenFacts } from './token'
 
 /** Tokens that routes may pass through. The maps are keyed by the address of the traded token. */
@@ -19,11 +19,7 @@ const USD_KEY = 'busd'
 
 /** Resolves the bases in the facts, with the wrapped coin first. Throws on a key without a token. */
 export function basesFrom(from: BasesFile): Bases {
-  const tokenAt = (key: string): TokenFacts => {
-    const token = from.tokens[key]
-    if (!token) throw new Error(`bases.json has no token ${key}`)
-    return token
-  }
+  const tokenAt = (key: string): TokenFacts => baseToken(key, from)
   const pairAt = ([first = '', second = '']: readonly string[]) => [tokenAt(first), tokenAt(second)] as const
   const byAddress = (lists: BasesFile['customBases']) =>
     new Map(Object.entries(lists).map(([address, keys]) => [address, keys.map(tokenAt)]))

@@ -6,7 +6,7 @@ import { isUnsupported, listedToken, listedTokens, NATIVE_LISTED } from './liste
 const { BARRED } = vi.hoisted(() => ({ BARRED: `0x${'aB'.repeat(20)}` }))
 
 // No shipped deployment bars a token yet.
-vi.mock('../../deployment/unsupportedTokens', () => ({ unsupportedAddresses: [BARRED] }))
+vi.mock('../../deployment/unsupportedTokens', () => ({ unsupportedTokens: [{ address: BARRED }] }))
 
 test('lists the tokens of this deployment, each with its contract', () => {
   expect(listedTokens.length).toBeGreaterThan(0)

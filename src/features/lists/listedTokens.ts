@@ -2,7 +2,7 @@ import { NATIVE_ID } from '../../core/currencyId'
 import { sameAddress } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { listedEntries } from '../../deployment/tokenList'
-import { unsupportedAddresses } from '../../deployment/unsupportedTokens'
+import { unsupportedTokens } from '../../deployment/unsupportedTokens'
 import { displaySymbol } from '../../core/symbol'
 import { visibleText } from '../../core/visibleText'
 import { wrappedNative, type TokenFacts } from '../../market/token'
@@ -64,4 +64,4 @@ const byId = new Map([NATIVE_LISTED, ...listedTokens].map((token) => [token.id.t
 export const listedToken = (id: string | null): ListedToken | null => (id && byId.get(id.toLowerCase())) || null
 
 /** Returns whether the deployment bars a currency from trading (trading 8 "Unsupported assets"). */
-export const isUnsupported = (id: string): boolean => unsupportedAddresses.some((address) => sameAddress(address, id))
+export const isUnsupported = (id: string): boolean => unsupportedTokens.some(({ address }) => sameAddress(address, id))
