@@ -37,7 +37,7 @@ const SHARED_FIRST = [
   'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
   'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
   'src/features/transactions/((approval|transactions|outcome)\\.rules|failure/tellFailure)\\.',
-  'src/features/trade/swapWords\\.',
+  'src/features/trade/swap\\.messages\\.',
   'src/features/user/(user\\.rules|index)\\.',
   'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',
   'src/app/(redirects\\.rules|routes|pageRoutes|areas|plannedAreas|externalPages|shell/navigation/navigation\\.rules)\\.',

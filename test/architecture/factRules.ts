@@ -1,5 +1,5 @@
 import { Visitor, type ESTree } from 'vite'
-import { isSource } from './place.ts'
+import { isShowcase, isSource, placeOf } from './place.ts'
 import { ruleForEachFile, violationAt, type Rule } from './rule.ts'
 import type { SourceFile, SourceTree } from './sourceTree.ts'
 
@@ -55,6 +55,18 @@ function textRule(name: string, isFact: (text: string) => boolean): Rule {
   )
 }
 
+const noRouteInUi = ruleForEachFile(
+  {
+    name: 'no route in src/ui',
+    remedy: 'take the path as a prop; routes are declared by the areas and by src/app',
+  },
+  (path) => isSource(path) && placeOf(path)?.layer === 'ui' && !isShowcase(path),
+  (file) =>
+    textsOf(file)
+      .filter(({ text }) => /^\/[a-z]/.test(text))
+      .map(({ text, start }) => violationAt(file, start, `says ${text}`)),
+)
+
 const noUrl = textRule('no URL in src', (text) => URL_TEXT.test(text) && !text.startsWith(XML_NAME))
 const noAddress = textRule('no address in src', (text) => ADDRESS_TEXT.test(text))
 
@@ -84,4 +96,4 @@ const oneReader: Rule = {
       ),
 }
 
-export const factRules: readonly Rule[] = [noUrl, noAddress, noChainId, oneReader]
+export const factRules: readonly Rule[] = [noRouteInUi, noUrl, noAddress, noChainId, oneReader]

@@ -1,22 +1,8 @@
-import { isAreaFile, isDoor, isPage, isTest, placeOf, type Layer, type Place } from './place.ts'
+import { MAY_IMPORT } from './importTable.ts'
+import { isAreaFile, isDoor, isPage, isTest, placeOf, type Place } from './place.ts'
 import { reachedFrom } from './reach.ts'
 import { ruleForEachFile, type Rule, type Violation } from './rule.ts'
 import type { SourceFile, SourceImport, SourceTree } from './sourceTree.ts'
-
-/**
- * Layers that each layer may import, including itself. Entry points ("by door") and the own feature are checked separately.
- */
-const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
-  core: ['core'],
-  i18n: ['core', 'i18n'],
-  ui: ['core', 'i18n', 'ui'],
-  deployment: ['core', 'deployment'],
-  chain: ['core', 'deployment', 'chain'],
-  market: ['core', 'deployment', 'chain', 'market'],
-  base: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base'],
-  feature: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base'],
-  app: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base', 'feature', 'app'],
-}
 
 function tableBreak(file: SourceFile, from: Place, entry: SourceImport): string | null {
   const { target } = entry
@@ -55,7 +41,7 @@ const everyFileHasAPlace = ruleForEachFile(
   ({ path }) => (placeOf(path) ? [] : [{ file: path, line: 1, found: 'is in no layer' }]),
 )
 
-const MAX_DOOR_LINES = 15
+export const MAX_DOOR_LINES = 15
 
 function doorBreaks(file: SourceFile): Violation[] {
   const breaks: Violation[] = []

@@ -125,16 +125,33 @@ export const importSamples: readonly Sample[] = [
     ],
   },
   {
-    rule: 'ethers and @web3-react only in src/chain and *.chain.ts',
+    rule: 'which layer may import which package (the package table)',
     holds: {
       'src/chain/a.ts': `import { Interface } from 'ethers'\nimport { useWeb3React } from '@web3-react/core'`,
-      'src/features/swap/swap.chain.ts': `import { id } from 'ethers/hash'`,
-      'src/core/a.test.ts': `import { id } from 'ethers'`,
+      'src/features/swap/swap.chain.ts': `import { id } from 'ethers/hash'\nimport 'virtual:list-validator'`,
+      'src/deployment/farms.ts': `import farms from '#deployment/farms.json'`,
+      'src/core/a.test.ts': `import { id } from 'ethers'\nimport { readFileSync } from 'node:fs'`,
+      'src/features/wallet/fakeShell.tsx': `import { vi } from 'vitest'`,
     },
     breaks: [
       { files: { 'src/features/swap/swap.rules.ts': `import { id } from 'ethers'` }, says: 'imports ethers' },
-      { files: { 'src/core/a.ts': `import { id } from 'ethers/hash'` }, says: 'imports ethers/hash' },
+      { files: { 'src/core/a.ts': `import { id } from 'ethers/hash'` }, says: 'src/core/a.ts:1 imports ethers/hash' },
       { files: { 'src/app/a.tsx': `void import('@web3-react/core')` }, says: 'imports @web3-react/core' },
+      {
+        files: { 'src/ui/a.tsx': `import farms from '#deployment/farms.json'` },
+        says: 'imports #deployment/farms.json',
+      },
+      {
+        files: { 'src/chain/a.ts': `import farms from '#deployment/farms.json'` },
+        says: 'imports #deployment/farms.json',
+      },
+      {
+        files: { 'src/features/swap/a.ts': `import { debounce } from 'lodash'` },
+        says: 'imports lodash, which is in no row of the table',
+      },
+      { files: { 'src/chain/a.ts': `import 'node:fs'` }, says: 'imports node:fs, which is in no row of the table' },
+      { files: { 'src/ui/a.ts': `import 'virtual:farm-aprs'` }, says: 'imports virtual:farm-aprs' },
+      { files: { 'src/chain/a.ts': `import { a } from '#other/a'` }, says: 'which is in no row of the table' },
     ],
   },
   {

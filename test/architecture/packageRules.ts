@@ -1,9 +1,6 @@
-import { isPure, isSource, placeOf, roleOf } from './place.ts'
+import { PACKAGES, packageOf, type PackagePlace } from './importTable.ts'
+import { isFake, isPure, isSource, placeOf, roleOf } from './place.ts'
 import { ruleForEachFile, type Rule } from './rule.ts'
-
-const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-
-const isChain = (path: string): boolean => placeOf(path)?.layer === 'chain' || roleOf(path) === 'chain'
 
 const REACT: ReadonlySet<string> = new Set([
   'react',
@@ -30,13 +27,24 @@ function forbid(
   )
 }
 
-const ethersInChain = forbid(
+const isIn = (path: string, places: readonly PackagePlace[]): boolean =>
+  places.some((place) => (place === '*.chain.ts' ? roleOf(path) === 'chain' : placeOf(path)?.layer === place))
+
+const packageTable = ruleForEachFile(
   {
-    name: 'ethers and @web3-react only in src/chain and *.chain.ts',
-    remedy: 'call a function of src/chain or of the *.chain.ts in the same folder',
+    name: 'which layer may import which package (the package table)',
+    remedy:
+      'call a function of a layer that may import it; a new package gets a row in test/architecture/importTable.ts and in ARCHITECTURE.md',
   },
-  (path) => !isChain(path),
-  (specifier) => packageOf(specifier) === 'ethers' || specifier.startsWith('@web3-react/'),
+  (path) => isSource(path) && !isFake(path) && placeOf(path) !== null,
+  (file) =>
+    file.imports.flatMap(({ specifier, target, line }) => {
+      if (target !== null) return []
+      const name = packageOf(specifier)
+      if (name !== null && isIn(file.path, PACKAGES.get(name) ?? [])) return []
+      const found = name === null ? `imports ${specifier}, which is in no row of the table` : `imports ${specifier}`
+      return [{ file: file.path, line, found }]
+    }),
 )
 
 const decimalsInOnePlace = forbid(
@@ -55,7 +63,7 @@ const noReactBelow = forbid(
       'keep the value or rule here and move the hook or the component into a .tsx file or a use*.ts in the same folder',
   },
   (path) => placeOf(path)?.layer === 'core' || ['chain', 'rules', 'slice'].includes(roleOf(path)),
-  (specifier) => REACT.has(packageOf(specifier)),
+  (specifier) => REACT.has(packageOf(specifier) ?? ''),
 )
 
 const noStoreBelow = forbid(
@@ -64,7 +72,7 @@ const noStoreBelow = forbid(
     remedy: 'take plain values as arguments; only slices, updaters and components use the store',
   },
   (path) => isPure(path) || roleOf(path) === 'chain',
-  (specifier) => REDUX.has(packageOf(specifier)),
+  (specifier) => REDUX.has(packageOf(specifier) ?? ''),
 )
 
 const uiKnowsNoChain = ruleForEachFile(
@@ -83,7 +91,7 @@ const uiKnowsNoChain = ruleForEachFile(
 )
 
 export const packageRules: readonly Rule[] = [
-  ethersInChain,
+  packageTable,
   decimalsInOnePlace,
   noReactBelow,
   noStoreBelow,

@@ -1,5 +1,5 @@
 /** Other features may import base features, through their index.ts. */
-const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet', 'earn', 'trade'])
+export const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet', 'trade', 'earn'])
 
 export type Layer = 'core' | 'i18n' | 'ui' | 'deployment' | 'chain' | 'market' | 'base' | 'feature' | 'app'
 
@@ -45,3 +45,6 @@ export const isFake = (path: string): boolean => /\/(pretend|fake)[A-Z]\w*\.tsx?
 export const isPure = (path: string): boolean => placeOf(path)?.layer === 'core' || roleOf(path) === 'rules'
 export const isFeaturePage = (path: string): boolean =>
   path.startsWith('src/features/') && /\/[A-Z]\w*Page(\.tsx)?$/.test(path)
+/** Samples of the design system, at a route of the development server alone. */
+export const isShowcase = (path: string): boolean =>
+  path.startsWith('src/ui/showcase/') || path === 'src/ui/Showcase.tsx'

@@ -40,6 +40,39 @@ export const shapeSamples: readonly Sample[] = [
     ],
   },
   {
+    rule: 'no route in src/ui',
+    holds: {
+      'src/ui/a.tsx': `export const A = ({ to }: { to: string }) => <Link to={to} title="a/b" />`,
+      'src/ui/a.test.tsx': `const a = <A to="/swap" />`,
+      'src/ui/showcase/A.tsx': `const a = <A to="/swap" />`,
+      'src/app/a.tsx': `const a = <A to="/swap" />`,
+    },
+    breaks: [
+      { files: { 'src/ui/a.tsx': `export const A = () => <Link to="/swap" />` }, says: 'src/ui/a.tsx:1 says /swap' },
+      { files: { 'src/ui/a.ts': `const tabs = [{ to: '/pool' }]` }, says: 'says /pool' },
+      { files: { 'src/ui/a.ts': 'const to = (id: string) => `/teams/${id}`' }, says: 'says /teams/' },
+    ],
+  },
+  {
+    rule: 'a role is the last part of the name: swap.slice.ts, never swapSlice.ts',
+    holds: {
+      'src/features/a/a.slice.ts': '',
+      'src/features/a/switchChain.ts': '',
+      'src/features/a/useWrongChain.ts': '',
+      'src/ui/GlobalStyle.tsx': '',
+      'src/core/storage.ts': '',
+    },
+    breaks: [
+      { files: { 'src/features/a/fooSlice.ts': '' }, says: 'fooSlice.ts:1 is called fooSlice, not foo.slice' },
+      { files: { 'src/features/a/fooChain.ts': '' }, says: 'not foo.chain' },
+      { files: { 'src/features/a/fooRules.test.ts': '' }, says: 'not foo.rules' },
+      { files: { 'src/features/a/fooLook.ts': '' }, says: 'not foo.styles' },
+      { files: { 'src/features/a/fooWords.ts': '' }, says: 'not foo.messages' },
+      { files: { 'src/features/a/slice.ts': '' }, says: 'is called slice' },
+      { files: { 'src/features/a/fooReducer.ts': '' }, says: 'not foo.slice' },
+    ],
+  },
+  {
     rule: 'no URL in src',
     holds: {
       'src/ui/a.tsx': `const xml = 'http://www.w3.org/2000/svg'\nconst isUrl = (t: string) => t.startsWith('https://')`,

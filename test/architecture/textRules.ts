@@ -1,5 +1,5 @@
 import { Visitor, type ESTree } from 'vite'
-import { isFake, isSource } from './place.ts'
+import { isFake, isShowcase, isSource } from './place.ts'
 import { violationAt, type Violation } from './rule.ts'
 import type { SourceFile, SourceTree } from './sourceTree.ts'
 
@@ -52,7 +52,6 @@ interface Text {
   start: number
 }
 
-const isShowcase = (path: string): boolean => path.startsWith('src/ui/showcase/') || path === 'src/ui/Showcase.tsx'
 /** The demo wallet is in English only: its texts in a language file would be in every build. */
 const isDemo = (path: string): boolean => path.includes('/demo/')
 const isShown = (path: string): boolean =>

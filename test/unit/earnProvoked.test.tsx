@@ -12,7 +12,7 @@ import { usePoolWrites } from '../../src/features/pools/actions/usePoolWrites.ts
 import { poolDefinitions } from '../../src/features/pools/data/definitions.ts'
 import type { Pool } from '../../src/features/pools/data/pool.ts'
 import { useVaultWrites } from '../../src/features/pools/vault/useVaultWrites.ts'
-import { VAULT_ENABLED } from '../../src/features/pools/vault/vaultWords.ts'
+import { VAULT_ENABLED } from '../../src/features/pools/vault/vault.messages.ts'
 import { tellOutcome } from '../../src/features/transactions/follow/tellOutcome.ts'
 import type { TransactionRecord } from '../../src/features/transactions/transactions.slice.ts'
 import { deploymentFarms } from '../../src/market/prices/farmList.ts'

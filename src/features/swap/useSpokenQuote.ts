@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import { announce } from '../../ui/toast/announce'
-import { swapWords, type Quote } from '../trade'
+import { swapSummary, type Quote } from '../trade'
 
 /** Debounce, so that the announcement does not interrupt typing. */
 const SETTLED_AFTER_MS = 1_000
@@ -21,7 +21,7 @@ export function useSpokenQuote(quote: Quote | null): void {
     if (asked === null) return undefined
     const timer = setTimeout(() => {
       if (!latest.current) return
-      const { values } = swapWords(latest.current)
+      const { values } = swapSummary(latest.current)
       announce(t('%inputAmount% %inputSymbol% for about %outputAmount% %outputSymbol%', values))
     }, SETTLED_AFTER_MS)
     return () => clearTimeout(timer)

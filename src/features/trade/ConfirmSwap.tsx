@@ -3,7 +3,7 @@ import { WriteDialog } from '../transactions'
 import { AddToWalletButton } from '../wallet'
 import { ReviewSwap } from './ReviewSwap'
 import type { Quote } from './quote.rules'
-import { swapWords } from './swapWords'
+import { swapSummary } from './swap.messages'
 import type { SwapFlow } from './useSwapFlow'
 
 /** Renders the dialog of a swap: the review, the wallet request, then the hash or the failure (trading 2.6, 4). */
@@ -16,7 +16,7 @@ export function ConfirmSwap({ flow, quote }: { flow: SwapFlow; quote: Quote | nu
     <WriteDialog
       flow={flow}
       title={t('Confirm Swap')}
-      summary={swapWords(agreed.quote, agreed.recipient)}
+      summary={swapSummary(agreed.quote, agreed.recipient)}
       review={<ReviewSwap flow={flow} agreed={agreed} current={quote} />}
     >
       <AddToWalletButton asset={agreed.quote.output} />

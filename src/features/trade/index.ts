@@ -1,5 +1,5 @@
 export { ConfirmSwap, ConsentDialog, PriceLine, TradeDetails } from './dialogs'
 export { quoteFrom, type Quote } from './quote.rules'
-export { swapWords } from './swapWords'
+export { swapSummary } from './swap.messages'
 export { consentFor, type ReviewReason } from './trade.rules'
 export { useSwapFlow, type SwapFlow } from './useSwapFlow'

@@ -9,7 +9,7 @@ import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { useSendIntent } from '../../transactions'
 import { worthCents } from '../figures'
-import { harvestSummary } from '../write/earnWords'
+import { harvestSummary } from '../write/earn.messages'
 import { tellEarnFailure } from '../write/useEarnWrite'
 import { harvestEach, type HarvestEnd, type HarvestResult, type HarvestStop, type Reward } from './harvest.rules'
 

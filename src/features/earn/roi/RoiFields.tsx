@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/controls/Chip'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { TextField } from '../../../ui/controls/TextField'
 import type { RoiUnit } from './roi.rules'
-import { Picks, Unit } from './roiLook'
+import { Picks, Unit } from './roi.styles'
 
 /** The currency code is the same in every language. */
 const DOLLARS = 'USD'

@@ -4,7 +4,7 @@ import { oncePerLocale } from '../../../i18n/grammar'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { decimalsText, percentText } from '../figures'
 import { earnedDecimals, resultOf } from './roi.rules'
-import { Figures } from './roiLook'
+import { Figures } from './roi.styles'
 
 const MILLION = 1_000_000
 /** A higher rate is implausible; it is shown as "more than" this. */

@@ -5,7 +5,7 @@ import type { Intent } from '../../../chain/send/intent'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { tellFailureAs, useIsPending, useSendIntent, type Summary } from '../../transactions'
 import type { Spending } from './allowance.chain'
-import { EARN_ERROR } from './earnWords'
+import { EARN_ERROR } from './earn.messages'
 
 /** A write of a farm or pool. */
 export interface EarnWrite {

@@ -1,5 +1,5 @@
 import { type ApprovalState, type Enabling, type Summary, useEnabling } from '../../transactions'
-import { ENABLED } from './earnWords'
+import { ENABLED } from './earn.messages'
 import { tellEarnFailure } from './useEarnWrite'
 
 export interface Enable extends Pick<Enabling, 'step'> {

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/controls/Link'
 import { AprExplanation } from '../../earn'
 import type { FarmList, FarmView } from '../farms.rules'
 import { addPath } from './addPath'
-import { Links } from './farmLook'
+import { Links } from './farm.styles'
 import { cakeSymbol } from './useFarmActions'
 import { useFarmTexts } from './useFarmTexts'
 

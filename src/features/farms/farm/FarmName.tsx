@@ -1,7 +1,7 @@
 import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { AsOfBlock, EarnBadge } from '../../earn'
 import { isFinished, type FarmView } from '../farms.rules'
-import { Badges, Name, PairName } from './farmLook'
+import { Badges, Name, PairName } from './farm.styles'
 import { Row } from '../../../ui/layout/Row'
 
 /** Returns a farm's name: its LP token's symbol without the suffix " LP". */

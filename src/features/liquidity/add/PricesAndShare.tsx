@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n'
 import { Card } from '../../../ui/content/Card'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import { priceText, shareText } from '../pool/poolWords'
+import { priceText, shareText } from '../pool/pool.messages'
 import type { Amounts } from '../pool/shares.rules'
 import type { AddForm } from './useAddForm'
 import { Stack } from '../../../ui/layout/Stack'

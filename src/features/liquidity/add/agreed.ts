@@ -1,6 +1,6 @@
 import type { ListedToken } from '../../lists'
 import type { Summary } from '../../transactions'
-import { summaryAmount } from '../pool/poolWords'
+import { summaryAmount } from '../pool/pool.messages'
 import type { Amounts, Holdings } from '../pool/shares.rules'
 import { legsOf, newFigures, type Legs, type Outcome } from '../write/moved.rules'
 import { leastToAdd, type Addition } from './add.rules'

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { dollarsOf } from '../../lists'
 import type { Currency } from '../pool/currency'
-import { amountText, LP_DECIMALS, sharesText, shareText } from '../pool/poolWords'
+import { amountText, LP_DECIMALS, sharesText, shareText } from '../pool/pool.messages'
 import type { PositionFacts } from './usePositionFacts'
 
 interface PositionRowsProps {

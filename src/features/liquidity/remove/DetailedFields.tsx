@@ -11,7 +11,7 @@ import { BalanceSlot } from '../../lists'
 import { removalTyped } from '../burn.slice'
 import type { Currency } from '../pool/currency'
 import { PairBadges } from '../pool/LpFigure'
-import { LP_DECIMALS } from '../pool/poolWords'
+import { LP_DECIMALS } from '../pool/pool.messages'
 import type { BurnField } from './remove.rules'
 import type { RemoveForm } from './useRemoveForm'
 

@@ -11,7 +11,7 @@ import { currencyIdIn } from '../add/paths.rules'
 import { removalCleared } from '../burn.slice'
 import { currencyOf, type Currency } from '../pool/currency'
 import { LiquidityHeader } from '../pool/LiquidityHeader'
-import { Column } from '../pool/poolLook'
+import { Column } from '../pool/pool.styles'
 import { ExistingPosition } from '../positions/ExistingPosition'
 import { RemoveFields } from './RemoveFields'
 

@@ -1,7 +1,7 @@
 import type { Summary } from '../../transactions'
 import type { Permit } from '../../../chain/contracts/router/liquidity'
 import type { Currency } from '../pool/currency'
-import { summaryAmount } from '../pool/poolWords'
+import { summaryAmount } from '../pool/pool.messages'
 import type { Amounts, Holdings } from '../pool/shares.rules'
 import { legsOf, newFigures, type Legs, type Outcome } from '../write/moved.rules'
 import { leastToGet, type Removal } from './remove.rules'

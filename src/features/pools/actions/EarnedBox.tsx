@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Face } from '../list/face.rules'
 import { EarnedFigure } from '../list/Figures'
-import { Box } from '../list/poolLook'
+import { Box } from '../list/pool.styles'
 import { Row } from '../../../ui/layout/Row'
 
 /** Renders the reward, with its button as children. */

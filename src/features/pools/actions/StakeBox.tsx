@@ -9,7 +9,7 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import type { Face } from '../list/face.rules'
 import { STAKED_DECIMALS, worthText } from '../list/figures'
-import { Box, Cell, Label, Strong } from '../list/poolLook'
+import { Box, Cell, Label, Strong } from '../list/pool.styles'
 import { Text } from '../../../ui/layout/Text'
 import { Row } from '../../../ui/layout/Row'
 

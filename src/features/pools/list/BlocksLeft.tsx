@@ -4,7 +4,7 @@ import { explorerLink } from '../../../deployment/explorer'
 import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
 import { poolCountdown, type PoolStatus, type PoolTerms } from '../data/pool.rules'
-import { Cell, Label } from './poolLook'
+import { Cell, Label } from './pool.styles'
 
 /** Renders the blocks left to a pool's start, then to its end, with a link; nothing for others (yield 2). */
 export function BlocksLeft({ status, terms }: { status: PoolStatus; terms: PoolTerms | null }) {

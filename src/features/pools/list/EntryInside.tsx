@@ -4,7 +4,7 @@ import type { PoolEntry } from './entries.rules'
 import type { Face } from './face.rules'
 import { PoolFacts } from './PoolFacts'
 import { PoolMarks } from './PoolMarks'
-import { Content, Whole } from './poolLook'
+import { Content, Whole } from './pool.styles'
 
 /** Renders the unfolded content of a row: the facts and the actions. */
 export function EntryInside({ entry, face }: { entry: PoolEntry; face: Face }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import type { Face } from './face.rules'
 import { EARNED_DECIMALS, TOTAL_DECIMALS, worthText } from './figures'
-import { Beside, Cell, Label, Strong } from './poolLook'
+import { Beside, Cell, Label, Strong } from './pool.styles'
 import { YieldCalculator } from './YieldCalculator'
 import { Text } from '../../../ui/layout/Text'
 

@@ -9,7 +9,7 @@ import { YieldFigure } from './Figures'
 import { PoolFacts } from './PoolFacts'
 import { PoolMarks } from './PoolMarks'
 import { PoolName } from './PoolName'
-import { CardBox, Content } from './poolLook'
+import { CardBox, Content } from './pool.styles'
 import { PoolRibbon } from './PoolRibbon'
 import { Row } from '../../../ui/layout/Row'
 

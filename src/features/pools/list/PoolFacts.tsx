@@ -10,7 +10,7 @@ import { BlocksLeft } from './BlocksLeft'
 import type { PoolEntry } from './entries.rules'
 import type { Face } from './face.rules'
 import { STAKED_DECIMALS, worthText } from './figures'
-import { Facts } from './poolLook'
+import { Facts } from './pool.styles'
 
 function VaultRows({ entry, face }: { entry: PoolEntry & { kind: 'vault' }; face: Face }) {
   const { t, locale } = useTranslation()

@@ -4,7 +4,7 @@ import type { TableToken } from '../../../market/prices/tokenTable'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { AsOfBlock } from '../../earn'
 import type { Face } from './face.rules'
-import { Name, Words } from './poolLook'
+import { Name, Words } from './pool.styles'
 import { Text } from '../../../ui/layout/Text'
 
 /** The earned token's image is large, the staked token's is small at its edge. */

@@ -10,7 +10,7 @@ import { faceOf } from './face.rules'
 import { EarnedFigure, TotalFigure, YieldFigure } from './Figures'
 import { EntryInside } from './parts'
 import { PoolName } from './PoolName'
-import { Inside, Line, RowBox } from './poolLook'
+import { Inside, Line, RowBox } from './pool.styles'
 
 const Fold = styled.span`
   & > button > span {

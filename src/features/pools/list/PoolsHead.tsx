@@ -5,7 +5,7 @@ import { Link } from '../../../ui/controls/Link'
 import { AwaitedBounty, BountyCard } from '../vault/BountyCard'
 import type { PoolEntry } from './entries.rules'
 import { PoolsHarvest } from './parts'
-import { Head, Titles } from './poolLook'
+import { Head, Titles } from './pool.styles'
 import { Text } from '../../../ui/layout/Text'
 
 const { docs } = links

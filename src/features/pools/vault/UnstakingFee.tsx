@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n'
-import { Beside } from '../list/poolLook'
+import { Beside } from '../list/pool.styles'
 import { Countdown } from '../../../ui/figures/Countdown'
 import { InfoTip } from '../../../ui/content/InfoTip'
 import { useChainNow } from './useChainNow'

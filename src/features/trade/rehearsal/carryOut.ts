@@ -8,7 +8,7 @@ import type { UsdPrice } from '../../../market/usdPrice'
 import { centsOf } from '../../lists'
 import type { Summary, useSendIntent } from '../../transactions'
 import type { Quote } from '../quote.rules'
-import { swapWords } from '../swapWords'
+import { swapSummary } from '../swap.messages'
 import { isImpactSettled, type ReviewReason } from '../trade.rules'
 import type { Agreed } from '../useSwapFlow'
 import { quotePremises, revisedBy, searchAnew } from './premises.chain'
@@ -99,7 +99,7 @@ export async function carryOutSwap(agreed: Agreed, means: Means): Promise<string
   try {
     return await send(intent, {
       ...{ gasLimit, premises, valueCents: valueCents(quote, price) },
-      ...{ summary: swapWords(quote, recipient), arrival: arrivalOf(quote, terms.recipient) },
+      ...{ summary: swapSummary(quote, recipient), arrival: arrivalOf(quote, terms.recipient) },
     })
   } catch (error) {
     const revised = revisedBy(error)

@@ -5,7 +5,7 @@ import { catalogue } from './catalogue'
 import type { CatalogueRow } from './catalogueRow'
 import { causeOf, type Cause } from './cause'
 import { CANNOT_SUCCEED } from './contractRows'
-import { outsideWords } from './outsideWords'
+import { readableMessage } from './readableMessage'
 import { lastRow } from './pageRows'
 
 /** Message of a failed write, and its remedy. */
@@ -27,7 +27,7 @@ function valuesOf(error: unknown, { reason, message }: Cause, { stand }: Catalog
   if (stand) return { reason: translate(stand), message: translate(stand) }
   return {
     reason: outsideText(reason ?? ''),
-    message: outsideWords(message) || translate('Unknown error, check the logs'),
+    message: readableMessage(message) || translate('Unknown error, check the logs'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { outsideWords } from './outsideWords'
+import { readableMessage } from './readableMessage'
 import type { CatalogueRow } from './catalogueRow'
 import type { Cause } from './cause'
 
@@ -73,7 +73,7 @@ export const walletRows: readonly CatalogueRow[] = [
     id: 'walletSilent',
     by: 'wallet',
     fits: (cause) =>
-      isFromWallet(cause) && (cause.message === 'The wallet gave no reason' || outsideWords(cause.message) === ''),
+      isFromWallet(cause) && (cause.message === 'The wallet gave no reason' || readableMessage(cause.message) === ''),
     sentence: null,
     stand: 'The wallet gave no reason',
     advice: NOT_SENT,

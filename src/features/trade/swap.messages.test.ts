@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { cake, tradeOf, usd } from '../../../test/unit/support/swapMarket'
 import { translate } from '../../i18n'
 import { quoteFrom } from './quote.rules'
-import { swapWords } from './swapWords'
+import { swapSummary } from './swap.messages'
 
 test('the summary of a swap has three significant digits of each amount', () => {
   const trade = tradeOf({ input: cake, output: usd, amountRaw: 12_345n * 10n ** 14n, isExactInput: true })
   const quote = quoteFrom(trade, { input: cake, output: usd }, true, 50)
   const said = (recipient?: string) => {
-    const { sentence, values } = swapWords(quote, recipient)
+    const { sentence, values } = swapSummary(quote, recipient)
     return translate(sentence, values)
   }
   expect(said()).toBe('Swap 1.23 CAKE for 4.6 USD')

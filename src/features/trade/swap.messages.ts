@@ -12,7 +12,7 @@ const SENTENCES = {
 } as const
 
 /** Returns the summary of a swap as it is recorded; `recipient` is set if it is another account (trading 7). */
-export function swapWords({ input, output, inputRaw, outputRaw }: Quote, recipient: string | null = null): Summary {
+export function swapSummary({ input, output, inputRaw, outputRaw }: Quote, recipient: string | null = null): Summary {
   return {
     sentence: recipient === null ? SENTENCES.own : SENTENCES.sent,
     values: {

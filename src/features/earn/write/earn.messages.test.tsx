@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bountySummary, compoundSummary, ENABLED, harvestSummary, stakeSummary, unstakeSummary } from './earnWords'
+import { bountySummary, compoundSummary, ENABLED, harvestSummary, stakeSummary, unstakeSummary } from './earn.messages'
 
 describe('messages of the outcome (yield 8)', () => {
   test.each([

@@ -11,7 +11,7 @@ const LONG_HEX = /0x[0-9a-f]{65,}/gi
  * Returns the readable part of a message from a wallet or a node. It contains no JSON, call data, markup or hidden
  * characters, and its length is limited (quality "Hostile world"). Empty when there is no message.
  */
-export function outsideWords(text: string): string {
+export function readableMessage(text: string): string {
   const inner = [...text.matchAll(QUOTED_MESSAGE)].at(-1)?.[1]
   return outsideText((inner ?? text.replace(DATA, '')).replaceAll(LONG_HEX, '0x…'))
 }
