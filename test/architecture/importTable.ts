@@ -45,7 +45,7 @@ export const PACKAGES: ReadonlyMap<string, readonly PackagePlace[]> = new Map([
   ['lightweight-charts', ['feature']],
   ['uqr', ['base']],
   ['#deployment/*', ['deployment']],
-  ['virtual:*', ['*.chain.ts', 'feature']],
+  ['virtual:*', ['deployment', '*.chain.ts']],
 ])
 
 /** Returns the name in PACKAGES that covers an import of a package; null for a package that is not listed. */
