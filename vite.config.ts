@@ -24,7 +24,7 @@ const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.m
  * again.
  */
 const SHARED_FIRST = [
-  'src/ui/(amount/|content/(PageHeader|TokenBadge|tokenPictures|keptPictures)|controls/Chip)',
+  'src/ui/(layout/|amount/|content/(PageHeader|TokenBadge|tokenPictures|keptPictures)|controls/Chip)',
   'src/core/(ratio|amount|boundedMap)\\.',
   'src/market/(candidates|pool|usdPrice|usePools|useUsdPrice|token|bases|cake|impactTier|quote|priceImpact)\\.',
   'src/chain/contracts/(pair/(reads|address)|call|(erc20|exchangeMulticall)/reads)\\.',

@@ -25,6 +25,7 @@ export const GlobalStyle = createGlobalStyle`
     --face-text: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
     --face-code: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
 
+    --space-0: 0px;
     --space-4: 4px;
     --space-8: 8px;
     --space-12: 12px;

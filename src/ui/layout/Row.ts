@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { spaceValue, type Space } from './space'
+import type { Space } from './space'
 
 interface Props {
   /** Space between the children: 8 px by default. */
@@ -17,7 +17,7 @@ interface Props {
 export const Row = styled.div<Props>`
   display: flex;
   align-items: ${({ $align = 'center' }) => $align};
-  gap: ${({ $gap = 8, $lineGap = $gap }) => `${spaceValue($lineGap)} ${spaceValue($gap)}`};
+  gap: var(--space-${({ $gap = 8, $lineGap = $gap }) => $lineGap}) var(--space-${({ $gap = 8 }) => $gap});
   ${({ $justify }) => $justify && `justify-content: ${$justify};`}
   ${({ $wrap }) => $wrap && 'flex-wrap: wrap;'}
 `

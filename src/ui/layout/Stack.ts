@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { spaceValue, type Space } from './space'
+import type { Space } from './space'
 
 interface Props {
   /** Space between the rows: 12 px by default. */
@@ -12,6 +12,6 @@ interface Props {
 export const Stack = styled.div<Props>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $gap = 12 }) => spaceValue($gap)};
+  gap: var(--space-${({ $gap = 12 }) => $gap});
   ${({ $align }) => $align && 'justify-items: center; text-align: center;'}
 `
