@@ -36,7 +36,7 @@ const SHARED_FIRST = [
   'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdText|spendable\\.rules)\\.',
   'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
   'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
-  'src/features/transactions/((approval|transactions|outcome)\\.rules|failure/tellFailure)\\.',
+  'src/features/transactions/((approval|transactions|outcome)\\.rules|failure/reportFailure)\\.',
   'src/features/trade/swap\\.messages\\.',
   'src/features/user/(user\\.rules|index)\\.',
   'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { sitePath } from '../core/site'
-import { ViewKeeper } from '../features/wallet'
+import { ViewModeBoundary } from '../features/wallet'
 import { GlobalStyle } from '../ui/GlobalStyle'
 import { ToastRegion } from '../ui/toast/ToastRegion'
 import { AppRoutes } from './AppRoutes'
@@ -16,11 +16,11 @@ export function App({ store }: { store: Store }) {
       <GlobalStyle />
       <BlockedGate>
         <BrowserRouter basename={sitePath()}>
-          <ViewKeeper>
+          <ViewModeBoundary>
             <Shell>
               <AppRoutes />
             </Shell>
-          </ViewKeeper>
+          </ViewModeBoundary>
         </BrowserRouter>
       </BlockedGate>
       <ToastRegion />

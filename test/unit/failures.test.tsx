@@ -21,7 +21,7 @@ import { catalogue } from '../../src/features/transactions/failure/catalogue.ts'
 import { knownReasons } from '../../src/features/transactions/failure/contractRows.ts'
 import { FailureNotice } from '../../src/features/transactions/failure/FailureNotice.tsx'
 import { failureOf } from '../../src/features/transactions/failure/failureOf.ts'
-import { loginWords, useApproval } from '../../src/features/transactions/index.ts'
+import { loginMessage, useApproval } from '../../src/features/transactions/index.ts'
 import { CANNOT, failureRows } from './support/failureRows.ts'
 import { limitFailures } from './support/limitFailures.tsx'
 import { loginFailures } from './support/loginFailures.ts'
@@ -174,7 +174,7 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
 
 test.each(loginFailures)('a login failure of kind %s shows its own text', async (id, provoke, title, text) => {
   const error = loginError(await provoke())
-  expect(loginWords(error)).toEqual({ title, text })
+  expect(loginMessage(error)).toEqual({ title, text })
   expect(read(error).words).toBe(title + text)
   expect(provoked.has(id)).toBe(true)
 })
@@ -184,7 +184,7 @@ test.each([
   ['Bad luck', 'Error', 'Bad luck'],
   [undefined, 'Error', 'The wallet gave no reason'],
 ])('any other login failure shows its own name and message', (error, title, text) => {
-  expect(loginWords(loginError(error))).toEqual({ title, text })
+  expect(loginMessage(loginError(error))).toEqual({ title, text })
 })
 
 async function whyRefused(error: RpcError): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
-import { NodeNotices, ThemeKeeper } from '../../features/user'
+import { NodeNotices, ThemeEffect } from '../../features/user'
 import { WalletHost, WrongNetworkNotice } from '../../features/wallet'
 import { useTranslation } from '../../i18n'
 import { PromptHost } from '../../ui/dialog/PromptHost'
@@ -89,7 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <BarRoom />
-      <ThemeKeeper />
+      <ThemeEffect />
       <SkipLink href="#content">{t('Skip to content')}</SkipLink>
       <TopBar />
       <Main id="content" tabIndex={-1}>

@@ -35,7 +35,7 @@ export class PretendWallet implements Eip1193Provider {
     return this.signer.address
   }
 
-  get isAsking(): boolean {
+  get isRequesting(): boolean {
     return this.answerPending !== null
   }
 

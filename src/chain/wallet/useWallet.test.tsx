@@ -47,7 +47,7 @@ describe('connecting', () => {
     wallet.owner = 'ponders'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
-    await waitFor(() => expect(wallet.isAsking).toBe(true))
+    await waitFor(() => expect(wallet.isRequesting).toBe(true))
     page.rerender()
     act(() => wallet.answer('confirms'))
     await until(page, 'connected')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
-import { tellFailure, useRevoke } from '../transactions'
+import { reportFailure, useRevoke } from '../transactions'
 import { SwitchNetworkButton } from '../wallet'
 
 interface Props {
@@ -18,24 +18,24 @@ export function RevokeButton({ tokenAddress, spender, symbol, spenderName }: Pro
   const { t } = useTranslation()
   const { status } = useWallet()
   const { isPending, revoke } = useRevoke({ tokenAddress, spender, symbol })
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequesting, setIsRequesting] = useState(false)
   if (status === 'wrongChain') return <SwitchNetworkButton size="s" />
 
   async function ask(): Promise<void> {
-    setIsAsking(true)
+    setIsRequesting(true)
     try {
       await revoke()
     } catch (error) {
-      await tellFailure(error, 'Revoking failed: %message%')
+      await reportFailure(error, 'Revoking failed: %message%')
     } finally {
-      setIsAsking(false)
+      setIsRequesting(false)
     }
   }
 
   return (
     <Button
       size="s"
-      busy={isAsking || isPending}
+      busy={isRequesting || isPending}
       busyText={t('Revoking')}
       aria-label={t('Revoke %symbol% from %spender%', { symbol, spender: t(spenderName) })}
       onClick={() => void ask()}

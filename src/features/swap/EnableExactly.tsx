@@ -12,7 +12,7 @@ export function EnableExactly({ enable, symbol }: { enable: Enable; symbol: stri
         symbol,
       })}
       checked={enable.isExact}
-      disabled={enable.isAsking}
+      disabled={enable.isRequesting}
       onToggle={enable.setExact}
     />
   )

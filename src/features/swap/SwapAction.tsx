@@ -85,7 +85,7 @@ export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Rec
         inputSymbol={sides.input.token?.symbol ?? ''}
         isSingleHopOnly={isSingleHopOnly}
         enableStep={enable.step}
-        isEnabling={enable.isAsking}
+        isEnabling={enable.isRequesting}
         isSwapping={isExpert && state.stage === 'waiting'}
         isWrapping={wrapping.isWaiting}
         onEnable={enable.run}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
-import { stepWords, TWO_STEPS, type Enabling } from '../transactions'
+import { stepLabels, TWO_STEPS, type Enabling } from '../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../wallet'
 import type { SwapButton } from './swapButton.rules'
 import { Stack } from '../../ui/layout/Stack'
@@ -65,7 +65,7 @@ function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton
     </Button>
   )
   if (approve === null) return swap
-  const words = stepWords(enableStep, symbol)
+  const words = stepLabels(enableStep, symbol)
   const { sentence, values } = words?.idle ?? { sentence: 'Enable %symbol%', values: { symbol } }
   return (
     <Stack>

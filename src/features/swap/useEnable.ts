@@ -6,7 +6,7 @@ import { useEnabling, type Enabling } from '../transactions'
 import { selectUser } from '../user'
 import type { SwapForm } from './useSwapForm'
 
-export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isAsking'> {
+export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isRequesting'> {
   /** True if this input was approved since it was selected on this page; another input resets it (trading 4). */
   wasApprovedHere: boolean
   /** True while only the amount of this swap is to be approved. */
@@ -36,20 +36,20 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
   const [approvedId, setApprovedId] = useState<string | null>(null)
   const inputId = token?.id ?? null
   const isLimited = quote !== null && !quote.isExactInput
-  const { state, step, isAsking, run } = useEnabling({
+  const { state, step, isRequesting, run } = useEnabling({
     tokenAddress: token?.address ?? null,
     symbol: token?.symbol ?? '',
     amountRaw: isLimited ? quote.limitRaw : quote && amountRaw,
     ...(isLimited && { exactRaw: withRoom(quote.limitRaw, slippageBps) }),
     valueCents: token && balanceRaw !== undefined ? centsOf(price, token.traded, balanceRaw) : null,
-    isRejectionTold: true,
+    reportsRejection: true,
     onSent: () => setApprovedId(inputId),
   })
 
   if (approvedId !== null && approvedId !== inputId) setApprovedId(null)
 
   return {
-    ...{ state, step, isAsking, isExact, setExact },
+    ...{ state, step, isRequesting, isExact, setExact },
     wasApprovedHere: approvedId !== null && approvedId === inputId,
     run: () => void run({ isExact }),
   }

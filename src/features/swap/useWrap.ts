@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toastStore'
 import { wrappedNative } from '../../market/token'
 import { useUsdPrice } from '../../market/useUsdPrice'
 import { centsOf } from '../lists'
-import { tellFailure, useSendIntent } from '../transactions'
+import { reportFailure, useSendIntent } from '../transactions'
 import type { WrapKind } from './swap.rules'
 import { amountTyped } from './swap.slice'
 
@@ -47,7 +47,7 @@ export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: 
       showToast({ kind: 'info', title: t('Transaction Submitted') })
       dispatch(amountTyped({ field: 'input', typedValue: '' }))
     } catch (error) {
-      await tellFailure(error, kind === 'wrap' ? 'Wrapping failed: %message%' : 'Unwrapping failed: %message%')
+      await reportFailure(error, kind === 'wrap' ? 'Wrapping failed: %message%' : 'Unwrapping failed: %message%')
     } finally {
       setIsWaiting(false)
     }

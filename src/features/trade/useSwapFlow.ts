@@ -79,7 +79,7 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): Swap
 
   const { state, fallback, begin, run, close } = useWriteFlow<Agreed>({
     fallback: 'Swap failed: %message%',
-    isRejectionTold: true,
+    reportsRejection: true,
     onSent,
     async carryOut(agreed, tell) {
       if (!send || !account) throw new Error('Missing dependencies')

@@ -4,14 +4,14 @@ import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { offeredLanguages } from '../../i18n'
 import { DisplaySettings } from './DisplaySettings'
-import { ThemeKeeper } from './ThemeKeeper'
+import { ThemeEffect } from './ThemeEffect'
 import { userReducer } from './user.slice'
 
 function open() {
   const store = configureStore({ reducer: combineReducers({ user: userReducer }) })
   render(
     <Provider store={store}>
-      <ThemeKeeper />
+      <ThemeEffect />
       <DisplaySettings />
     </Provider>,
   )

@@ -11,7 +11,7 @@ import {
   singleHopToggled,
   slippageChosen,
   themeChosen,
-  tokenSlippageTaken,
+  tokenSlippageApplied,
   tokensTraded,
   type UserState,
   userReducer,
@@ -124,19 +124,19 @@ test('a slippage for one token applies while it is traded, until the user choose
   const [taxed, other] = [`0x${'aB'.repeat(20)}`, `0x${'cd'.repeat(20)}`]
   const after = (...events: Parameters<typeof userReducer>[1][]) => events.reduce(userReducer, first)
   const slippage = (user: UserState) => selectUser({ user }).slippageBps
-  const take = tokenSlippageTaken({ address: taxed, symbol: 'TAX', slippageBps: 1_200 })
+  const take = tokenSlippageApplied({ address: taxed, symbol: 'TAX', slippageBps: 1_200 })
   expect(selectUser({ user: first })).toBe(first)
   expect(slippage(after(take))).toBe(1_200)
   expect(slippage(after(take, tokensTraded([other, null])))).toBe(50)
   expect(slippage(after(take, tokensTraded([null, taxed.toLowerCase()])))).toBe(1_200)
   expect(slippage(after(take, tokensTraded([])))).toBe(50)
   expect(slippage(after(take, slippageChosen(80), tokensTraded([taxed])))).toBe(80)
-  const more = tokenSlippageTaken({ address: other, symbol: 'MORE', slippageBps: 1_500 })
+  const more = tokenSlippageApplied({ address: other, symbol: 'MORE', slippageBps: 1_500 })
   expect(slippage(after(take, more, tokensTraded([taxed, other])))).toBe(1_500)
 })
 
 test('a slippage for one token is not stored', () => {
-  const user = userReducer(first, tokenSlippageTaken({ address: '0x1', symbol: 'TAX', slippageBps: 1_200 }))
+  const user = userReducer(first, tokenSlippageApplied({ address: '0x1', symbol: 'TAX', slippageBps: 1_200 }))
   expect(storedUser.read(JSON.parse(JSON.stringify(storedUser.toStore(user))))).toEqual(FIRST)
   expect(JSON.stringify(storedUser.toStore(user))).not.toContain('TAX')
 })

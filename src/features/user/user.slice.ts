@@ -62,7 +62,7 @@ const slice = createSlice({
       state.tokenSlippages = {}
       state.tokenSlippage = null
     },
-    tokenSlippageTaken(state, { payload: { address, ...own } }: PayloadAction<TokenSlippage & { address: string }>) {
+    tokenSlippageApplied(state, { payload: { address, ...own } }: PayloadAction<TokenSlippage & { address: string }>) {
       state.tokenSlippages[address.toLowerCase()] = own
       state.tokenSlippage = own
     },
@@ -99,7 +99,7 @@ const slice = createSlice({
 export const userReducer = slice.reducer
 export const {
   slippageChosen,
-  tokenSlippageTaken,
+  tokenSlippageApplied,
   tokensTraded,
   deadlineChosen,
   expertModeSet,

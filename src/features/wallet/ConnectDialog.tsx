@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { Link } from '../../ui/controls/Link'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { loginWords } from '../transactions'
+import { loginMessage } from '../transactions'
 import { demoMessages } from './demo/demo.messages'
 import { WalletChoice } from './WalletChoice'
 import { walletsOffered } from './walletsOffered'
@@ -33,7 +33,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const inBrowser = { announced, injected: injectedProvider(), binance: binanceProvider() }
   const offered = walletsOffered({ ...inBrowser, isPairing: isWalletConnectOffered }, last)
   const { walletHelp: help } = links
-  const failure = error && loginWords(error)
+  const failure = error && loginMessage(error)
   const demo = __DEMO_WALLET__ ? demoMessages(t) : null
 
   function close(): void {

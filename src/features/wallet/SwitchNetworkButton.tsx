@@ -11,10 +11,10 @@ import { showToast } from '../../ui/toast/toastStore'
 export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' | 'm' | 'l'; wide?: boolean }) {
   const { t } = useTranslation()
   const { switchChain } = useWallet()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequesting, setIsRequesting] = useState(false)
 
   async function ask(): Promise<void> {
-    setIsAsking(true)
+    setIsRequesting(true)
     try {
       await switchChain()
     } catch (error) {
@@ -24,7 +24,7 @@ export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' |
         body: t('Choose %chain% in your wallet.', { chain: deployment.chainName }),
       })
     } finally {
-      setIsAsking(false)
+      setIsRequesting(false)
     }
   }
 
@@ -34,7 +34,7 @@ export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' |
       size={size}
       wide={wide}
       icon={ArrowLeftRight}
-      busy={isAsking}
+      busy={isRequesting}
       busyText={t('Waiting for your wallet')}
       onClick={() => void ask()}
     >

@@ -28,26 +28,26 @@ const Picture = styled.img`
   object-fit: contain;
 `
 
-function useIsSlow(isAsking: boolean): boolean {
+function useIsSlow(isRequesting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    if (!isAsking) return
+    if (!isRequesting) return
     const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
     return () => {
       clearTimeout(timer)
       setIsSlow(false)
     }
-  }, [isAsking])
+  }, [isRequesting])
   return isSlow
 }
 
 /** Interval for checking whether the wallet is locked: the user may unlock it meanwhile. */
 const LOCK_LOOK_MS = 1_000
 
-function useIsLocked(id: ConnectorId, isAsking: boolean): boolean {
+function useIsLocked(id: ConnectorId, isRequesting: boolean): boolean {
   const [isLocked, setIsLocked] = useState(false)
   useEffect(() => {
-    if (!isAsking) return
+    if (!isRequesting) return
     let isWanted = true
     const look = () => void isWalletLocked(id).then((isSo) => isWanted && setIsLocked(isSo))
     look()
@@ -57,7 +57,7 @@ function useIsLocked(id: ConnectorId, isAsking: boolean): boolean {
       clearInterval(timer)
       setIsLocked(false)
     }
-  }, [id, isAsking])
+  }, [id, isRequesting])
   return isLocked
 }
 
@@ -78,9 +78,9 @@ export function WalletChoice(props: WalletChoiceProps) {
   const { t } = useTranslation()
   const { connect, connectorId, status } = useWallet()
   const hint = useId()
-  const isAsking = status === 'connecting' && connectorId === id
-  const isSlow = useIsSlow(isAsking)
-  const isLocked = useIsLocked(id, isAsking)
+  const isRequesting = status === 'connecting' && connectorId === id
+  const isSlow = useIsSlow(isRequesting)
+  const isLocked = useIsLocked(id, isRequesting)
   const slow = t('Your wallet has not answered yet. It may be locked, or its window hidden: open it.')
   const wait = isLocked ? t('Your wallet is locked. Unlock it to go on.') : isSlow && slow
   const about = wait || children
@@ -91,7 +91,7 @@ export function WalletChoice(props: WalletChoiceProps) {
         wide
         icon={iconUrl === null ? icon : undefined}
         disabled={disabled}
-        busy={isAsking}
+        busy={isRequesting}
         busyText={t('Waiting for your wallet')}
         aria-describedby={about ? hint : undefined}
         onClick={() => void connect(id)}

@@ -11,7 +11,7 @@ import { followView } from '../../chain/wallet/view/viewedAccount'
 import { WalletProvider } from '../../chain/wallet/WalletProvider'
 import { ToastRegion } from '../../ui/toast/ToastRegion'
 import { transactionsReducer } from '../transactions'
-import { ConnectButton, ViewKeeper, WalletHost, WrongNetworkNotice } from '.'
+import { ConnectButton, ViewModeBoundary, WalletHost, WrongNetworkNotice } from '.'
 
 /** The router's current location, for tests to read. */
 function Place() {
@@ -33,7 +33,7 @@ export function openShell(
     <WalletProvider>
       <Provider store={store}>
         <BrowserRouter>
-          <ViewKeeper>
+          <ViewModeBoundary>
             <ConnectButton />
             <main tabIndex={-1}>
               <WrongNetworkNotice />
@@ -46,7 +46,7 @@ export function openShell(
               </Routes>
             </main>
             <WalletHost />
-          </ViewKeeper>
+          </ViewModeBoundary>
         </BrowserRouter>
         <ToastRegion />
       </Provider>

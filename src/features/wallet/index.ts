@@ -1,6 +1,6 @@
 export { AddToWalletButton } from './AddToWalletButton'
 export { ConnectButton } from './ConnectButton'
 export { SwitchNetworkButton } from './SwitchNetworkButton'
-export { ViewKeeper } from './view/ViewKeeper'
+export { ViewModeBoundary } from './view/ViewModeBoundary'
 export { WalletHost } from './WalletHost'
 export { WrongNetworkNotice } from './WrongNetworkNotice'

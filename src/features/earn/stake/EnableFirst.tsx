@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
-import { stepWords, TWO_STEPS } from '../../transactions'
+import { stepLabels, TWO_STEPS } from '../../transactions'
 import { useEnable, type EnableRequest } from '../write/useEnable'
 import { Text } from '../../../ui/layout/Text'
 
@@ -15,7 +15,7 @@ export function EnableFirst({ request, confirm }: EnableFirstProps) {
   const { t } = useTranslation()
   const { state, step, isBusy, run } = useEnable(request)
   const { symbol } = request
-  const words = stepWords(step, symbol)
+  const words = stepLabels(step, symbol)
   const isNeeded = state === 'notApproved' || state === 'pending'
   const enable: ButtonProps = {
     busy: isBusy,

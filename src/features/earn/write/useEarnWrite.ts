@@ -3,7 +3,7 @@ import type { Premise } from '../../../chain/rpc/confirmWrite'
 import { nodes } from '../../../chain/rpc/nodes'
 import type { Intent } from '../../../chain/send/intent'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { tellFailureAs, useIsPending, useSendIntent, type Summary } from '../../transactions'
+import { reportFailureAs, useIsPending, useSendIntent, type Summary } from '../../transactions'
 import type { Spending } from './allowance.chain'
 import { EARN_ERROR } from './earn.messages'
 
@@ -30,7 +30,7 @@ export interface EarnWriting {
 }
 
 /** Reports that a write of a farm or pool was not sent. The reason, when known, precedes the message of yield 8. */
-export const tellEarnFailure = (error: unknown): Promise<void> => tellFailureAs(EARN_ERROR, error)
+export const tellEarnFailure = (error: unknown): Promise<void> => reportFailureAs(EARN_ERROR, error)
 
 async function causeOf(account: string, spending: Spending, error: unknown): Promise<unknown> {
   const { causeOfFailure } = await import('./allowance.chain')

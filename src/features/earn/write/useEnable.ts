@@ -38,10 +38,10 @@ const LEAST_RAW = 1n
  */
 export function useEnable(request: EnableRequest): Enable {
   const { tokenAddress, symbol, spender, heldRaw, heldCents, amountRaw = LEAST_RAW, outcome = ENABLED } = request
-  const { state, step, isAsking, run } = useEnabling({
+  const { state, step, isRequesting, run } = useEnabling({
     ...{ tokenAddress, symbol, spender, outcome, amountRaw, valueCents: heldCents },
     ...(heldRaw !== null && heldRaw > 0n && { exactRaw: heldRaw }),
-    ...{ isRejectionTold: true, tell: tellEarnFailure },
+    ...{ reportsRejection: true, report: tellEarnFailure },
   })
-  return { state, step, isBusy: isAsking || state === 'pending', run: () => void run() }
+  return { state, step, isBusy: isRequesting || state === 'pending', run: () => void run() }
 }

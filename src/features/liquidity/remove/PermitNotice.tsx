@@ -6,7 +6,7 @@ import type { LpApproval } from './useLpApproval'
 /** Renders that a transaction replaces the signature, or offers it; nothing while signing works. */
 export function PermitNotice({ approval }: { approval: LpApproval }) {
   const { t } = useTranslation()
-  const { trouble, state, isAsking, askForTransaction } = approval
+  const { trouble, state, isRequesting, askForTransaction } = approval
   if (trouble === 'cannotSign') {
     return (
       <Notice kind="info" title={t('Your wallet cannot sign this permission')} spoken>
@@ -23,7 +23,7 @@ export function PermitNotice({ approval }: { approval: LpApproval }) {
       title={t('Your wallet did not sign')}
       spoken
       actions={
-        <Button size="s" disabled={isAsking || state === 'pending'} onClick={askForTransaction}>
+        <Button size="s" disabled={isRequesting || state === 'pending'} onClick={askForTransaction}>
           {t('Enable with a transaction')}
         </Button>
       }

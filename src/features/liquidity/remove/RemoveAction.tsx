@@ -47,7 +47,7 @@ export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
           size="l"
           wide
           disabled={error !== null || isGiven || approval.state === 'unknown'}
-          busy={approval.isAsking || approval.state === 'pending'}
+          busy={approval.isRequesting || approval.state === 'pending'}
           busyText={t('Enabling')}
           onClick={approval.ask}
         >

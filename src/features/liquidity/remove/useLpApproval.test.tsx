@@ -83,7 +83,7 @@ async function press(sign: (typedData: string) => unknown, chain: ScriptedNode |
   const terms = { address: pair, sharesRaw: 5n, heldCents: null, signed: null, onSigned }
   const { result } = renderHook(() => ({ approval: useLpApproval(terms), toasts: useToasts() }), { wrapper })
   await waitFor(() => expect(result.current.approval.state).toBe('needed'))
-  const idle = () => waitFor(() => expect(result.current.approval.isAsking).toBe(false), { timeout: 10_000 })
+  const idle = () => waitFor(() => expect(result.current.approval.isRequesting).toBe(false), { timeout: 10_000 })
   act(() => result.current.approval.ask())
   await idle()
   const toast = result.current.toasts.at(-1)

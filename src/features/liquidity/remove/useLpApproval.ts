@@ -5,7 +5,7 @@ import { readDeadline } from '../../../chain/send/deadline'
 import { isUserRejected } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { routerAddress } from '../../../deployment/contracts'
-import { tellFailure, useApproval } from '../../transactions'
+import { reportFailure, useApproval } from '../../transactions'
 import { selectUser } from '../../user'
 import { selectBurn, type BurnState } from '../burn.slice'
 import type { Permit } from '../../../chain/contracts/router/liquidity'
@@ -47,7 +47,7 @@ export type PermitTrouble = 'cannotSign' | 'failed'
 export interface LpApproval {
   state: 'unknown' | 'needed' | 'pending' | 'given'
   /** True while a wallet request is pending. */
-  isAsking: boolean
+  isRequesting: boolean
   /** Null while signing works. */
   trouble: PermitTrouble | null
   ask(): void
@@ -82,7 +82,7 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
   const { account, library } = useWallet()
   const { deadlineSeconds } = useSelector(selectUser)
   const typed = useSelector(selectBurn)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequesting, setIsRequesting] = useState(false)
   const [met, setMet] = useState<{ library: typeof library; trouble: PermitTrouble } | null>(null)
   // Another wallet may be able to sign.
   const trouble = met?.library === library ? (met?.trouble ?? null) : null
@@ -117,13 +117,13 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
   }
 
   async function asking(how: () => Promise<unknown>): Promise<void> {
-    setIsAsking(true)
+    setIsRequesting(true)
     try {
       await how()
     } catch (error) {
-      if (!isUserRejected(error)) await tellFailure(error, 'Enabling failed: %message%')
+      if (!isUserRejected(error)) await reportFailure(error, 'Enabling failed: %message%')
     } finally {
-      setIsAsking(false)
+      setIsRequesting(false)
     }
   }
 
@@ -131,7 +131,7 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
   const known = { unknown: 'unknown', notApproved: 'needed', pending: 'pending', approved: 'given' } as const
   return {
     state: isSigned ? 'given' : known[state],
-    ...{ isAsking, trouble },
+    ...{ isRequesting, trouble },
     ask: () => void asking(signOrApprove),
     askForTransaction: () => void asking(() => approve()),
   }

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
-import { stepWords, TWO_STEPS, type Enabling } from '../../transactions'
+import { stepLabels, TWO_STEPS, type Enabling } from '../../transactions'
 import { Text } from '../../../ui/layout/Text'
 
 /** Approve button of a token; hidden once approved. Names both steps of a two-step approval (trading 2.4). */
 export function EnableButton({ enabling }: { enabling: Enabling }) {
   const { t } = useTranslation()
-  const { symbol, state, step, isAsking, run } = enabling
+  const { symbol, state, step, isRequesting, run } = enabling
   if (state !== 'notApproved' && state !== 'pending') return null
-  const words = stepWords(step, symbol)
+  const words = stepLabels(step, symbol)
   return (
     <>
       {words && (
@@ -20,7 +20,7 @@ export function EnableButton({ enabling }: { enabling: Enabling }) {
         kind="primary"
         size="l"
         wide
-        busy={isAsking || state === 'pending'}
+        busy={isRequesting || state === 'pending'}
         busyText={words ? t(words.busy.sentence, words.busy.values) : t('Enabling %asset%', { asset: symbol })}
         onClick={() => void run()}
       >

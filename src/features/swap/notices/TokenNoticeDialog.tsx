@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
-import { selectUser, slippageInPercent, tokenSlippageTaken } from '../../user'
+import { selectUser, slippageInPercent, tokenSlippageApplied } from '../../user'
 import type { WarningToken } from '../../../deployment/warningTokens'
 
 interface Props {
@@ -32,7 +32,7 @@ function TaxNotice({ warning, onClose }: Props) {
         <Button
           wide
           onClick={() => {
-            dispatch(tokenSlippageTaken({ address, symbol, slippageBps: minimumSlippageBps }))
+            dispatch(tokenSlippageApplied({ address, symbol, slippageBps: minimumSlippageBps }))
             onClose()
           }}
         >

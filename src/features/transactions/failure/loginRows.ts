@@ -24,7 +24,7 @@ export const loginRows: readonly CatalogueRow[] = Object.entries(WORDS).map(([id
  * Returns title and text of a failed login: those of its row, else the error's own name and message (trading 8
  * "Login").
  */
-export function loginWords({ ground, name, message }: LoginError): { title: string; text: string } {
+export function loginMessage({ ground, name, message }: LoginError): { title: string; text: string } {
   const [title, text] = ground ? WORDS[ground] : [name || 'Error', message || 'The wallet gave no reason']
   return { title, text }
 }

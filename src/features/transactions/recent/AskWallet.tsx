@@ -67,7 +67,7 @@ interface Props {
  */
 export function AskWallet({ record, waiting, kind, onDone }: Props) {
   const { t } = useTranslation()
-  const { replace, isAsking } = useReplace(record, waiting)
+  const { replace, isRequesting } = useReplace(record, waiting)
   const { bounds, error, typed, type, feeRaw } = useFeeChoice(waiting)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -116,7 +116,7 @@ export function AskWallet({ record, waiting, kind, onDone }: Props) {
           ref={first}
           kind="primary"
           size="s"
-          busy={isAsking}
+          busy={isRequesting}
           busyText={t('Waiting for your wallet')}
           disabled={feeRaw === null}
           onClick={() => feeRaw !== null && void replace(kind, feeRaw).then(onDone)}

@@ -4,7 +4,7 @@ import { nodes } from '../../../chain/rpc/nodes'
 import { replaceTransaction, type ReplacementKind, type Waiting } from '../../../chain/send/replacement'
 import { RejectedError } from '../../../chain/send/sendIntent'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { tellFailure } from '../failure/tellFailure'
+import { reportFailure } from '../failure/reportFailure'
 import { tabName } from '../follow/tabs'
 import { transactionSent, type TransactionRecord } from '../transactions.slice'
 
@@ -19,17 +19,17 @@ export function useReplace(
   waiting: Waiting,
 ): {
   replace: (kind: ReplacementKind, feeRaw: bigint) => Promise<void>
-  isAsking: boolean
+  isRequesting: boolean
 } {
   const dispatch = useDispatch()
   const { account, library } = useWallet()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequesting, setIsRequesting] = useState(false)
   const replace = useCallback(
     async (kind: ReplacementKind, feeRaw: bigint) => {
       const { chainId, from, summary, approval, arrival, hash: replaced, replaces } = record
       const { nonce } = waiting
       if (!library || account !== from) return
-      setIsAsking(true)
+      setIsRequesting(true)
       try {
         const tab = await tabName()
         const signer = { account, request: library.request }
@@ -48,12 +48,12 @@ export function useReplace(
           }),
         )
       } catch (error) {
-        if (!(error instanceof RejectedError)) await tellFailure(error, 'Not sent again: %message%')
+        if (!(error instanceof RejectedError)) await reportFailure(error, 'Not sent again: %message%')
       } finally {
-        setIsAsking(false)
+        setIsRequesting(false)
       }
     },
     [account, dispatch, library, record, waiting],
   )
-  return { replace, isAsking }
+  return { replace, isRequesting }
 }

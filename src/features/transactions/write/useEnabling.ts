@@ -3,7 +3,7 @@ import { isUserRejected } from '../../../chain/wallet/rejection'
 import { routerAddress } from '../../../deployment/contracts'
 import type { ApprovalState } from '../approval.rules'
 import type { Summary } from '../transactions.slice'
-import { tellFailure } from '../failure/tellFailure'
+import { reportFailure } from '../failure/reportFailure'
 import { useApproval } from '../useApproval'
 import type { ApprovalStep } from '../useResetFirst'
 
@@ -14,7 +14,7 @@ export interface Enabling {
   /** Null when one transaction is enough, which is usual. */
   step: ApprovalStep | null
   /** True during the wallet request. */
-  isAsking: boolean
+  isRequesting: boolean
   /** Resolves once the wallet has sent the transaction, or the reason of the failure is shown. */
   run(options?: { isExact?: boolean }): Promise<void>
 }
@@ -34,14 +34,14 @@ export interface EnablingRequest {
   /** Messages of its outcome, when they are not the usual ones (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
   /** True when a rejection in the wallet is reported (a swap); otherwise it is silent (trading 8). */
-  isRejectionTold?: boolean
+  reportsRejection?: boolean
   /** Reports a failure in another than the usual way. */
-  tell?: (error: unknown) => Promise<void>
+  report?: (error: unknown) => Promise<void>
   /** Called when the wallet has sent the approval. */
   onSent?: () => void
 }
 
-export interface StepWords {
+export interface StepLabels {
   /** The label of the button, and its label while busy. */
   idle: Summary
   busy: Summary
@@ -51,7 +51,7 @@ export interface StepWords {
  * Returns the labels of a button that approves a token in two steps. Null when one is enough, which has the usual
  * labels.
  */
-export function stepWords(step: ApprovalStep | null, symbol: string): StepWords | null {
+export function stepLabels(step: ApprovalStep | null, symbol: string): StepLabels | null {
   if (step === null) return null
   const values = { symbol }
   return step === 'reset'
@@ -69,15 +69,15 @@ export function stepWords(step: ApprovalStep | null, symbol: string): StepWords 
 export const TWO_STEPS =
   '%symbol% only changes an allowance that is 0. Your old allowance is reset first, then %symbol% is enabled. You confirm both in your wallet.'
 
-const tellAsUsual = (error: unknown): Promise<void> => tellFailure(error, 'Enabling failed: %message%')
+const reportAsUsual = (error: unknown): Promise<void> => reportFailure(error, 'Enabling failed: %message%')
 
 /**
  * Returns the state of a token's approval for a contract, and the function that requests it and reports its failure.
  */
 export function useEnabling(request: EnablingRequest): Enabling {
-  const { tokenAddress, symbol, amountRaw, exactRaw, outcome, isRejectionTold = false, onSent } = request
-  const { spender = routerAddress, tell = tellAsUsual, valueCents } = request
-  const [isAsking, setIsAsking] = useState(false)
+  const { tokenAddress, symbol, amountRaw, exactRaw, outcome, reportsRejection = false, onSent } = request
+  const { spender = routerAddress, report = reportAsUsual, valueCents } = request
+  const [isRequesting, setIsRequesting] = useState(false)
   const { state, step, approve } = useApproval({
     tokenAddress,
     symbol,
@@ -89,15 +89,15 @@ export function useEnabling(request: EnablingRequest): Enabling {
   })
 
   async function run(options?: { isExact?: boolean }): Promise<void> {
-    setIsAsking(true)
+    setIsRequesting(true)
     try {
       if (await approve(options)) onSent?.()
     } catch (error) {
-      if (isRejectionTold || !isUserRejected(error)) await tell(error)
+      if (reportsRejection || !isUserRejected(error)) await report(error)
     } finally {
-      setIsAsking(false)
+      setIsRequesting(false)
     }
   }
 
-  return { symbol, state, step, isAsking, run }
+  return { symbol, state, step, isRequesting, run }
 }

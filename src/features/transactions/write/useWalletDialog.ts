@@ -15,12 +15,12 @@ export interface WalletDialog<Kind extends string> {
  * Returns which dialog of a component is open. One that was opened with a wallet closes, with a notice, when the
  * account or chain changes. The hook belongs to a component that such a change does not unmount.
  */
-export function useWalletDialog<Kind extends string>(isAsking: boolean): WalletDialog<Kind> {
+export function useWalletDialog<Kind extends string>(isRequesting: boolean): WalletDialog<Kind> {
   const { account } = useWallet()
   const [state, setState] = useState<{ kind: Kind; hasWallet: boolean } | null>(null)
   const close = () => setState(null)
   const isReview = state !== null && state.hasWallet
-  useCloseOnWalletChange(!isReview ? 'closed' : isAsking ? 'asking' : 'shown', close)
+  useCloseOnWalletChange(!isReview ? 'closed' : isRequesting ? 'asking' : 'shown', close)
   return {
     opened: state?.kind ?? null,
     open: (kind) => setState({ kind, hasWallet: account !== null }),

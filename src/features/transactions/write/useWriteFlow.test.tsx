@@ -35,7 +35,7 @@ function stage(given: Partial<WriteSteps<string>> = {}) {
       new Promise((resolve, reject) => void runs.push({ agreed, tell, succeed: resolve, fail: reject })),
   )
   const steps: WriteSteps<string> = {
-    ...{ carryOut: stepsThat, fallback: 'Swap failed: %message%', isRejectionTold: true, onSent, ...given },
+    ...{ carryOut: stepsThat, fallback: 'Swap failed: %message%', reportsRejection: true, onSent, ...given },
   }
   const { result, unmount } = renderHook(() => useWriteFlow(steps), { wrapper: Provider })
   const run = (index: number): Run => {
@@ -118,7 +118,7 @@ test('a review that has to be repeated opens again, unless it was closed', async
 })
 
 test('a rejection that is not reported returns to its review', async () => {
-  const { flow, run } = stage({ isRejectionTold: false })
+  const { flow, run } = stage({ reportsRejection: false })
   confirmed(flow, 'first')
   await act(async () => run(0).fail({ code: 4001 }))
   expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
@@ -127,7 +127,7 @@ test('a rejection that is not reported returns to its review', async () => {
 test.each([true, false])(
   'declining to sign returns silently to the review (rejection reported: %s)',
   async (isTold) => {
-    const { flow, run } = stage({ isRejectionTold: isTold })
+    const { flow, run } = stage({ reportsRejection: isTold })
     confirmed(flow, 'first')
     await act(async () => run(0).fail(new DeclinedError()))
     expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DeclinedError, isUserRejected } from '../../../chain/wallet/rejection'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
-import { tellFailure } from '../failure/tellFailure'
+import { reportFailure } from '../failure/reportFailure'
 import type { Summary } from '../transactions.slice'
 import { useCloseOnWalletChange } from './useCloseOnWalletChange'
 
@@ -29,15 +29,15 @@ export interface WriteFlow<Agreed> {
 
 export interface WriteSteps<Agreed> {
   /**
-   * Sends the agreed write and returns its hash, or null when it has to be reviewed again. `tell` shows a note during
+   * Sends the agreed write and returns its hash, or null when it has to be reviewed again. `showNote` shows a note during
    * the wallet request.
    */
-  carryOut(agreed: Agreed, tell: (note: Summary) => void): Promise<string | null>
+  carryOut(agreed: Agreed, showNote: (note: Summary) => void): Promise<string | null>
   fallback: string
   /**
    * True when a rejection in the wallet is reported (a swap); otherwise it returns silently to the review (trading 8).
    */
-  isRejectionTold?: boolean
+  reportsRejection?: boolean
   /** Called when the dialog is closed after the wallet has sent the write. */
   onSent(): void
 }
@@ -47,7 +47,7 @@ export interface WriteSteps<Agreed> {
  * its result only in a toast and in the record. It changes neither a later dialog nor what was typed since.
  */
 export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agreed> {
-  const { carryOut, fallback, isRejectionTold = false, onSent } = steps
+  const { carryOut, fallback, reportsRejection = false, onSent } = steps
   const [state, setState] = useState<WriteStage<Agreed>>({ stage: 'closed' })
   const turn = useRef(0)
   useCloseOnWalletChange(state.stage === 'review' ? 'shown' : 'closed', () => setState({ stage: 'closed' }))
@@ -71,10 +71,10 @@ export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agree
       if (isShown()) show(hash === null ? { stage: 'review', agreed } : { stage: 'submitted', agreed, hash })
       else if (hash !== null) showToast({ kind: 'info', title: translate('Transaction Submitted') })
     } catch (error) {
-      const isQuiet = error instanceof DeclinedError || (!isRejectionTold && isUserRejected(error))
+      const isQuiet = error instanceof DeclinedError || (!reportsRejection && isUserRejected(error))
       const before: WriteStage<Agreed> = isReviewed ? { stage: 'review', agreed } : { stage: 'closed' }
       if (isShown()) show(isQuiet ? before : { stage: 'failed', agreed, error })
-      else if (!isQuiet) await tellFailure(error, fallback)
+      else if (!isQuiet) await reportFailure(error, fallback)
     }
   }
 

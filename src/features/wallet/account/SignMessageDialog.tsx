@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import { loginWords } from '../../transactions'
+import { loginMessage } from '../../transactions'
 import { copyText } from '../copyAddress'
 import { Stack } from '../../../ui/layout/Stack'
 
@@ -44,7 +44,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
       setOutcome({ kind: 'signed', text: await signMessage(library, account, message) })
     } catch (error) {
       setOutcome(
-        isUserRejected(error) ? { kind: 'refused' } : { kind: 'failed', text: loginWords(loginError(error)).text },
+        isUserRejected(error) ? { kind: 'refused' } : { kind: 'failed', text: loginMessage(loginError(error)).text },
       )
     }
   }

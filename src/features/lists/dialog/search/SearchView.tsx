@@ -40,13 +40,13 @@ function enterChoice({ typed, sought }: TokenQuery, { rows, find }: FoundTokens)
 }
 
 /** Announces the number of results once a search has settled. */
-function useCountSpoken(query: string, { rows, isAsking }: FoundTokens): void {
+function useCountSpoken(query: string, { rows, isRequesting }: FoundTokens): void {
   const { t } = useTranslation()
   const count = rows.length
   useEffect(() => {
-    if (!query.trim() || isAsking) return
+    if (!query.trim() || isRequesting) return
     announce(count === 0 ? t('No results found.') : t('%count% result || %count% results', { count }))
-  }, [query, count, isAsking, t])
+  }, [query, count, isRequesting, t])
 }
 
 /** The token search: a combobox with its list (trading 2.7, 5). */
@@ -55,8 +55,8 @@ export function SearchView(props: SearchViewProps) {
   const { t } = useTranslation()
   const listId = `${useId()}list`
   const found = useFoundTokens(query.sought, isReversed)
-  const { rows, balanceOf, isAsking } = found
-  const isBehind = isAsking || query.typed !== query.sought
+  const { rows, balanceOf, isRequesting } = found
+  const isBehind = isRequesting || query.typed !== query.sought
   const [active, setActive] = useState({ query: '', index: -1 })
   const activeIndex = active.query === query.sought && active.index < rows.length ? active.index : -1
   useCountSpoken(query.sought, found)
@@ -83,7 +83,7 @@ export function SearchView(props: SearchViewProps) {
           labelHidden
           placeholder={t('Search name or paste address')}
           before={<Icon of={Search} />}
-          after={isAsking && <Spinner />}
+          after={isRequesting && <Spinner />}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={rows.length > 0}
@@ -111,7 +111,7 @@ export function SearchView(props: SearchViewProps) {
       </Above>
       {rows.length === 0 ? (
         <Nothing aria-busy={isBehind}>
-          {!isAsking && (
+          {!isRequesting && (
             <EmptyState icon={Search} title={t('No results found.')}>
               {t('Try another name, or paste the address of the token.')}
             </EmptyState>

@@ -14,7 +14,7 @@ export interface FoundTokens {
   /** Returns the results for another text, without the native coin and the chain lookup. */
   find: (query: string) => readonly ListedToken[]
   /** True while the token at the address is read from the chain. */
-  isAsking: boolean
+  isRequesting: boolean
 }
 
 /**
@@ -40,5 +40,5 @@ export function useFoundTokens(query: string, isReversed: boolean): FoundTokens 
   const { status, token } = useTokenOf(listed.length === 0 ? addressIn(query) : null)
   const offered = useOfferedTokens(query)
   const rows = useMemo(() => (token ? [token] : [...listed, ...offered]), [listed, offered, token])
-  return { rows, balanceOf, find: (text) => searchTokens(sorted, text), isAsking: status === 'loading' }
+  return { rows, balanceOf, find: (text) => searchTokens(sorted, text), isRequesting: status === 'loading' }
 }

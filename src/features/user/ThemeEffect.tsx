@@ -4,7 +4,7 @@ import { applyTheme } from '../../ui/theme'
 import { selectUser } from './user.slice'
 
 /** Applies the selected theme to the page; renders nothing, so that a theme switch re-renders nothing. */
-export function ThemeKeeper() {
+export function ThemeEffect() {
   const { theme } = useSelector(selectUser)
   useEffect(() => applyTheme(theme), [theme])
   return null

@@ -5,13 +5,13 @@ import { RejectedError } from '../../../chain/send/sendIntent'
 import { DeclinedError } from '../../../chain/wallet/rejection'
 import { ViewOnlyError } from '../../../chain/wallet/view/viewedAccount'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
-import { tellFailure, tellFailureAs } from './tellFailure'
+import { reportFailure, reportFailureAs } from './reportFailure'
 
 const WORDS = { title: 'Error', body: 'Please try again.' }
 
 async function told(error: unknown) {
   const { result } = renderHook(useToasts)
-  await act(() => tellFailureAs(WORDS, error))
+  await act(() => reportFailureAs(WORDS, error))
   const toast = result.current.at(-1)
   act(() => dismissToast(toast?.id ?? -1))
   return toast
@@ -38,7 +38,7 @@ test.each<[why: string, error: unknown, body: string | RegExp]>([
 
 test('a write that the user declined on the page is not reported', async () => {
   const { result } = renderHook(useToasts)
-  await act(() => tellFailure(new DeclinedError(), 'Wrapping failed: %message%'))
-  await act(() => tellFailureAs(WORDS, new DeclinedError()))
+  await act(() => reportFailure(new DeclinedError(), 'Wrapping failed: %message%'))
+  await act(() => reportFailureAs(WORDS, new DeclinedError()))
   expect(result.current).toEqual([])
 })

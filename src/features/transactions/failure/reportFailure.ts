@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast/toastStore'
  * Shows a toast with the cause of a failure that has no dialog. `fallback` states what failed, with %message%. Shows
  * nothing when the user declined on the page. The messages are loaded with the first failure (trading 8).
  */
-export async function tellFailure(error: unknown, fallback: string): Promise<void> {
+export async function reportFailure(error: unknown, fallback: string): Promise<void> {
   if (error instanceof DeclinedError) return
   const { failureOf } = await import('./failureOf')
   const { id, sentence, values, advice } = failureOf(error, fallback)
@@ -21,7 +21,7 @@ export async function tellFailure(error: unknown, fallback: string): Promise<voi
  * Shows a failure with a general message (yield 8), after its cause when that is known. A rejection in the wallet needs
  * no cause, and view-only mode gets no advice to try again. A write that was declined on the page is not shown.
  */
-export async function tellFailureAs(words: { title: string; body: string }, error: unknown): Promise<void> {
+export async function reportFailureAs(words: { title: string; body: string }, error: unknown): Promise<void> {
   if (error instanceof DeclinedError) return
   const { failureOf } = await import('./failureOf')
   const { id, sentence, values, advice } = failureOf(error, '')

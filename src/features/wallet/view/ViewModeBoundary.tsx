@@ -8,7 +8,7 @@ import { carryView } from './carryView'
  * Preserves `?as=0x…` in the URL across navigation until view-only mode ends. It wraps the router's navigation context,
  * the one object that every link and redirect uses. It is therefore below the router and above all links.
  */
-export function ViewKeeper({ children }: { children: ReactNode }) {
+export function ViewModeBoundary({ children }: { children: ReactNode }) {
   const { search } = useLocation()
   const viewed = useView()?.account ?? null
   const context = useContext(NavigationContext)
