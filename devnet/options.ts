@@ -11,7 +11,7 @@ export interface StartOptions {
   engine?: EngineName
   blockTimeSeconds: number
   still: boolean
-  /** Adds a dishonest node, reorganisations, dropped transactions and hostile tokens. */
+  /** Adds a node that returns false reserves, reorganisations, dropped transactions and hostile tokens. */
   hostile: boolean
   /** First of the two ports of the hostile mode's nodes. */
   hostilePort: number
@@ -31,15 +31,15 @@ export const USAGE = `npm start -- [options]
   --block-time <seconds>    whole seconds between blocks (3)
   --still                   no market keeper: only your trades move prices
   --hostile                 hostile mode, to show that the app loses nothing. The served deployment has three nodes:
-                            one that returns false reserves for every pool, and two honest ones. Each tenth block the last
+                            one that returns false reserves for every pool, and two correct ones. Each tenth block the last
                             three are replaced, and one in four transactions is dropped. Its tokens: TAXED keeps a
                             tenth, TRAP cannot be sold, RESET needs an allowance of 0 before another one. Needs anvil
-  --hostile-port <number>   first of two ports, of the dishonest and the second honest node (the chain's plus four)
+  --hostile-port <number>   first of two ports, of the false and the second correct node (the chain's plus four)
   --no-app                  only the chain and its hosts
   --write                   after changing contracts: write the new addresses into deployments/devnet, then exit
   --help                    print this text`
 
-function wholeNumber(option: string, text: string, largest: number): number {
+function readInteger(option: string, text: string, largest: number): number {
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= 1 && value <= largest) return value
   throw new StopReason(`--${option} must be a whole number from 1 to ${largest}, not "${text}".`)
@@ -67,8 +67,8 @@ function parse(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    const [why] = (error as Error).message.split('. ')
-    throw new StopReason(`${why}: see npm start -- --help.`)
+    const [reason] = (error as Error).message.split('. ')
+    throw new StopReason(`${reason}: see npm start -- --help.`)
   }
 }
 
@@ -82,17 +82,17 @@ export function readOptions(args: readonly string[]): StartOptions {
   if (values.hostile && engine === 'hardhat') {
     throw new StopReason('--hostile needs anvil: hardhat cannot replace blocks.')
   }
-  const port = wholeNumber('port', values.port ?? '8545', 65_534)
+  const port = readInteger('port', values.port ?? '8545', 65_534)
   return {
     port,
-    explorerPort: wholeNumber('explorer-port', values['explorer-port'] ?? String(port + 1), 65_535),
-    listsPort: wholeNumber('lists-port', values['lists-port'] ?? String(port + 3), 65_535),
-    appPort: wholeNumber('app-port', values['app-port'] ?? '5173', 65_535),
+    explorerPort: readInteger('explorer-port', values['explorer-port'] ?? String(port + 1), 65_535),
+    listsPort: readInteger('lists-port', values['lists-port'] ?? String(port + 3), 65_535),
+    appPort: readInteger('app-port', values['app-port'] ?? '5173', 65_535),
     ...(engine && { engine }),
-    blockTimeSeconds: wholeNumber('block-time', values['block-time'] ?? '3', 3600),
+    blockTimeSeconds: readInteger('block-time', values['block-time'] ?? '3', 3600),
     still: values.still ?? false,
     hostile: values.hostile ?? false,
-    hostilePort: wholeNumber('hostile-port', values['hostile-port'] ?? String(port + 4), 65_534),
+    hostilePort: readInteger('hostile-port', values['hostile-port'] ?? String(port + 4), 65_534),
     app: !values['no-app'],
     write: values.write ?? false,
     help: values.help ?? false,

@@ -67,7 +67,7 @@ function servedDeployment({ port, explorerPort, listsPort, hostile, hostilePort 
 }
 
 /** Starts the chain and its hosts, and the hostile mode if the options enable it. */
-function startWantedChain(options: StartOptions): Promise<RunningChain> {
+function startChainFor(options: StartOptions): Promise<RunningChain> {
   const { explorerPort, listsPort, blockTimeSeconds, still } = options
   if (!options.hostile) return startChain({ ...chainOptions(options), explorerPort, listsPort, report })
   const hostility = { nodesPort: options.hostilePort, hasFaults: true }
@@ -82,14 +82,14 @@ async function run(options: StartOptions): Promise<void> {
     { port, use: 'chain', option: '--port' },
     { port: explorerPort, use: 'explorer', option: '--explorer-port' },
     { port: listsPort, use: 'token lists', option: '--lists-port' },
-    ...(options.hostile ? [hostilePort, hostilePort + 1] : []).map((wanted) => ({
-      ...{ port: wanted, use: 'hostile mode', option: '--hostile-port' },
+    ...(options.hostile ? [hostilePort, hostilePort + 1] : []).map((nodePort) => ({
+      ...{ port: nodePort, use: 'hostile mode', option: '--hostile-port' },
     })),
     ...(options.app ? [{ port: appPort, use: 'app', option: '--app-port' }] : []),
   ])
   const app = options.app ? startApp(appPort, servedDeployment(options)) : null
-  const appDied = app?.child.ended.then((how) => new StopReason(`The app has died: ${how}.`))
-  const [chain] = await Promise.all([startWantedChain(options), app?.ready])
+  const appDied = app?.child.ended.then((endReason) => new StopReason(`The app has died: ${endReason}.`))
+  const [chain] = await Promise.all([startChainFor(options), app?.ready])
   report(summary(chain, options, app?.url ?? null, performance.now()))
   throw await Promise.race([chain.died, ...(appDied ? [appDied] : [])])
 }

@@ -28,7 +28,7 @@ export interface ChainOptions {
   /** Skips the comparison of deployed addresses with deployments/devnet; the caller compares them. */
   acceptAnyAddress?: boolean
   /** Receives messages for the user about events that do not stop the chain: compiling, a missed trade. */
-  report?: (news: string) => void
+  report?: (message: string) => void
 }
 
 /** Seeded chain that mines blocks. */

@@ -14,10 +14,10 @@ const listLines = (url: string): [string, string][] => [
 
 /** Returns the lines of the summary about the hostile mode. */
 function hostileLines(rpcUrl: string, nodesPort: number): [string, string][] {
-  const [lying, , honest] = nodeUrlsAt(rpcUrl, nodesPort)
+  const [outlier, , correct] = nodeUrlsAt(rpcUrl, nodesPort)
   return [
-    ['Hostile', `${lying} (a node that returns false reserves)`],
-    ['', `${honest} (a second honest node)`],
+    ['Hostile', `${outlier} (a node that returns false reserves)`],
+    ['', `${correct} (a second correct node)`],
     ['', 'each tenth block the last three are replaced; one in four transactions is dropped'],
     ...[
       'TAXED keeps a tenth of each transfer',
@@ -46,6 +46,6 @@ export function summary(
     ...accounts.map((account, at): [string, string] => [at === 0 ? 'Accounts' : '', account]),
     ['Stop', 'Ctrl-C'],
   ]
-  const listed = lines.map(([what, fact]) => `  ${what.padEnd(10)}${fact}`)
-  return [`Hotcake is ready after ${(tookMs / 1000).toFixed(1)} s.`, ...listed].join('\n')
+  const rows = lines.map(([label, fact]) => `  ${label.padEnd(10)}${fact}`)
+  return [`Hotcake is ready after ${(tookMs / 1000).toFixed(1)} s.`, ...rows].join('\n')
 }

@@ -1,4 +1,4 @@
-/** Text that is already markup. `markup` escapes every other value. */
+/** Trusted HTML text. `markup` escapes every other value. */
 export class Markup {
   readonly text: string
 
@@ -17,12 +17,12 @@ function render(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** Template tag that returns markup and escapes every value that is not markup itself. */
+/** Template tag that returns HTML and escapes every value except a `Markup`. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((text, at) => text + (at < parts.length ? render(parts[at] ?? '') : '')).join(''))
 }
 
-const LONGEST = 64
+const MAX_NAME_LENGTH = 64
 
 /**
  * Returns a contract's own name, safe to display: truncated, without control characters and characters that change the text
@@ -30,5 +30,5 @@ const LONGEST = 64
  */
 export function sanitizeName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
+  return plain.length > MAX_NAME_LENGTH ? `${plain.slice(0, MAX_NAME_LENGTH)}…` : plain
 }

@@ -45,12 +45,14 @@ const ROLES: Record<string, string> = {
 
 function knownNames(): Map<string, string> {
   const { contracts, demoWallet } = readDevnet()
-  const players = DEMO_ACCOUNTS.map(({ address }, at) => [address, demoWallet?.accounts[at]?.name ?? 'Demo'] as const)
+  const demoAccounts = DEMO_ACCOUNTS.map(
+    ({ address }, at) => [address, demoWallet?.accounts[at]?.name ?? 'Demo'] as const,
+  )
   const roles = Object.entries(ROLES).map(([key, role]) => [contracts[key] ?? '', role] as const)
   const tokens = Object.values(readTokens())
     .filter(({ address }) => address)
     .map(({ address, symbol }) => [address, symbol] as const)
-  const own = [
+  const otherAccounts = [
     [SWAP_DEPLOYER.address, 'Deployer'],
     [MARKET_KEEPER.address, 'Market keeper'],
     [FARM_DEPLOYER.address, 'Owner of the farms'],
@@ -58,7 +60,9 @@ function knownNames(): Map<string, string> {
     ...STAKERS.map(({ address }, at) => [address, `Staker ${at + 1}`] as const),
     [ZeroAddress, 'Zero address'],
   ] as const
-  return new Map([...players, ...own, ...roles, ...tokens].map(([address, name]) => [address.toLowerCase(), name]))
+  return new Map(
+    [...demoAccounts, ...otherAccounts, ...roles, ...tokens].map(([address, name]) => [address.toLowerCase(), name]),
+  )
 }
 
 /** Returns a name resolver that reads each contract once and caches the result. */
@@ -67,32 +71,34 @@ export function createNameResolver(rpc: Rpc): NameResolver {
   const pools = new Map<string, Promise<string | null>>()
   const tokens = new Map<string, Promise<TokenName | null>>()
 
-  const ask = async (to: string, method: string): Promise<unknown> => {
-    const answer = await rpc.ask<string>('eth_call', { to, data: abi.encodeFunctionData(method) }, 'latest')
-    return abi.decodeFunctionResult(method, answer)[0]
+  const callMethod = async (to: string, method: string): Promise<unknown> => {
+    const result = await rpc.request<string>('eth_call', { to, data: abi.encodeFunctionData(method) }, 'latest')
+    return abi.decodeFunctionResult(method, result)[0]
   }
   const readOnce = <T>(cache: Map<string, Promise<T | null>>, address: string, read: () => Promise<T>) => {
     const key = address.toLowerCase()
-    const answer =
+    const result =
       cache.get(key) ??
       read().catch(() => {
         // An address without this function has no name yet. It is not cached: a contract may be deployed there later.
         cache.delete(key)
         return null
       })
-    cache.set(key, answer)
-    return answer
+    cache.set(key, result)
+    return result
   }
   const token = (address: string) =>
     readOnce(tokens, address, async () => ({
-      symbol: sanitizeName((await ask(address, 'symbol')) as string),
-      name: sanitizeName((await ask(address, 'name')) as string),
-      decimals: Number(await ask(address, 'decimals')),
+      symbol: sanitizeName((await callMethod(address, 'symbol')) as string),
+      name: sanitizeName((await callMethod(address, 'name')) as string),
+      decimals: Number(await callMethod(address, 'decimals')),
     }))
   const pool = (address: string) =>
     readOnce(pools, address, async () => {
-      const sides = await Promise.all(['token0', 'token1'].map((method) => ask(address, method) as Promise<string>))
-      const symbols = await Promise.all(sides.map(async (side) => (await token(side))?.symbol ?? side))
+      const addresses = await Promise.all(
+        ['token0', 'token1'].map((method) => callMethod(address, method) as Promise<string>),
+      )
+      const symbols = await Promise.all(addresses.map(async (side) => (await token(side))?.symbol ?? side))
       return `${symbols.join('/')} pool`
     })
 

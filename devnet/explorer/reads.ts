@@ -46,11 +46,11 @@ export interface Transfer {
 }
 
 const TRANSFER = id('Transfer(address,address,uint256)')
-const BLOCKS_BACK = 5000
+const SEARCHED_BLOCKS = 5000
 
 const addressIn = (topic: string) => getAddress(`0x${topic.slice(-40)}`)
 
-/** Returns the token transfers among logs, in their order; events of another shape are skipped. */
+/** Returns the token transfers among logs, in their order; skips events of another shape. */
 export function transfersIn(logs: readonly Log[]): Transfer[] {
   return logs.flatMap(({ address, topics: [event, from, to, ...more], data, transactionHash }) =>
     event === TRANSFER && from && to && more.length === 0 && data.length === 66
@@ -65,12 +65,12 @@ export function transfersIn(logs: readonly Log[]): Transfer[] {
 }
 
 /** Returns a block by number or 'latest', with its transactions; null if it does not exist. */
-export const readBlock = (rpc: Rpc, which: number | 'latest'): Promise<Block | null> =>
-  rpc.ask('eth_getBlockByNumber', which === 'latest' ? which : `0x${which.toString(16)}`, true)
+export const readBlock = (rpc: Rpc, block: number | 'latest'): Promise<Block | null> =>
+  rpc.request('eth_getBlockByNumber', block === 'latest' ? block : `0x${block.toString(16)}`, true)
 
 /** Returns the newest blocks, newest first, at most `count`. */
 export async function readNewestBlocks(rpc: Rpc, count: number): Promise<Block[]> {
-  const head = Number(await rpc.ask<string>('eth_blockNumber'))
+  const head = Number(await rpc.request<string>('eth_blockNumber'))
   const numbers = Array.from({ length: Math.min(count, head + 1) }, (_, at) => head - at)
   const blocks = await Promise.all(numbers.map((number) => readBlock(rpc, number)))
   return blocks.filter((block) => block !== null)
@@ -81,20 +81,20 @@ export async function readNewestBlocks(rpc: Rpc, count: number): Promise<Block[]
  * last 5,000 blocks.
  */
 export async function readTransfers(rpc: Rpc, of: { token: string } | { account: string }, count: number) {
-  const head = Number(await rpc.ask<string>('eth_blockNumber'))
-  const range = { fromBlock: `0x${Math.max(0, head - BLOCKS_BACK).toString(16)}`, toBlock: 'latest' }
+  const head = Number(await rpc.request<string>('eth_blockNumber'))
+  const range = { fromBlock: `0x${Math.max(0, head - SEARCHED_BLOCKS).toString(16)}`, toBlock: 'latest' }
   if ('token' in of) {
-    const logs = await rpc.ask<Log[]>('eth_getLogs', { ...range, address: of.token, topics: [TRANSFER] })
+    const logs = await rpc.request<Log[]>('eth_getLogs', { ...range, address: of.token, topics: [TRANSFER] })
     return transfersIn(logs).slice(-count).toReversed()
   }
   const topic = zeroPadValue(of.account, 32)
-  type Placed = Log & { blockNumber: string; logIndex: string }
-  const both = await rpc.askAll<Placed[]>([
+  type LocatedLog = Log & { blockNumber: string; logIndex: string }
+  const logs = await rpc.requestAll<LocatedLog[]>([
     ['eth_getLogs', { ...range, topics: [TRANSFER, topic] }],
     ['eth_getLogs', { ...range, topics: [TRANSFER, null, topic] }],
   ])
-  const place = ({ blockNumber, logIndex }: Placed) => Number(blockNumber) * 100_000 + Number(logIndex)
-  const unique = new Map(both.flat().map((log) => [place(log), log]))
+  const positionOf = ({ blockNumber, logIndex }: LocatedLog) => Number(blockNumber) * 100_000 + Number(logIndex)
+  const unique = new Map(logs.flat().map((log) => [positionOf(log), log]))
   const sorted = [...unique].toSorted(([one], [other]) => one - other).map(([, log]) => log)
   return transfersIn(sorted).slice(-count).toReversed()
 }

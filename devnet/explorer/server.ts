@@ -1,13 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Rpc } from '../node/rpc.ts'
-import { addressPage, tokenPage } from './addressPage.ts'
-import { errorPage, type PageResponse, type Sources } from './pageResponse.ts'
-import { blockPage } from './blockPage.ts'
-import { countdownPage } from './countdownPage.ts'
-import { homePage } from './homePage.ts'
+import { errorPage, STYLE, type PageResponse, type Sources } from './layout.ts'
 import { createNameResolver } from './names.ts'
-import { STYLE } from './style.ts'
-import { transactionPage } from './transactionPage.ts'
+import { addressPage, blockPage, countdownPage, homePage, tokenPage, transactionPage } from './pages.ts'
 
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'",

@@ -32,19 +32,19 @@ function lpOf({ contracts, tokens, initCodeHash }: Deployed, one: string, other:
 
 /**
  * Deploys SYRUP and the MasterChef from a dedicated account. Adds the farms of farms.json in the order of their pids, then
- * the farm of the burned CAKE. Returns `before` with the new contracts added.
+ * the farm of the burned CAKE. Returns `deployed` with the new contracts added.
  */
-export async function deployFarms(rpc: Rpc, before: Deployed): Promise<Deployed> {
+export async function deployFarms(rpc: Rpc, deployed: Deployed): Promise<Deployed> {
   const [syrup, masterChef, cake] = [
     getAddress(addressAtNonce(0)),
     getAddress(addressAtNonce(1)),
-    before.tokens['cake'] ?? '',
+    deployed.tokens['cake'] ?? '',
   ]
   const lps = readFarms()
     .toSorted((one, other) => one.pid - other.pid)
-    .map(({ pid, token, quoteToken }) => ({ pid, lp: pid === 0 ? cake : lpOf(before, token, quoteToken) }))
+    .map(({ pid, token, quoteToken }) => ({ pid, lp: pid === 0 ? cake : lpOf(deployed, token, quoteToken) }))
   const add = (points: number, lp: string) => call(masterChef, 'add(uint256,address,bool)', points, lp, false)
-  await rpc.ask('hardhat_setBalance', FARM_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  await rpc.request('hardhat_setBalance', FARM_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
   await sendAndMine(rpc, FARM_DEPLOYER, [
     creation('farm', 'SyrupBar', [cake]),
     creation('farm', 'MasterChef', [cake, syrup, FARM_DEPLOYER.address, parseUnits(CAKE_PER_BLOCK), 0]),
@@ -54,9 +54,9 @@ export async function deployFarms(rpc: Rpc, before: Deployed): Promise<Deployed>
     add(BURN_POINTS, BURN_TOKEN),
   ])
   return {
-    ...before,
-    contracts: { ...before.contracts, masterChef },
-    tokens: { ...before.tokens, syrup },
+    ...deployed,
+    contracts: { ...deployed.contracts, masterChef },
+    tokens: { ...deployed.tokens, syrup },
     farms: Object.fromEntries(lps.map(({ pid, lp }) => [pid, lp])),
   }
 }

@@ -1,7 +1,7 @@
-/** 100 points are displayed as 1x. */
+/** Allocation points that the farms page shows as the multiplier 1x. */
 const X = 100
 
-/** Points of each farm except CAKE's own, which follow from the others; the last farm has ended. */
+/** Points by pid. The MasterChef computes those of farm 0 (CAKE) from the others; the last farm has ended. */
 export const FARM_POINTS: Readonly<Record<number, number>> = {
   ...{ 1: 40 * X, 2: 15 * X, 3: 10 * X, 4: 8 * X, 5: 6 * X, 6: 12 * X, 7: 3 * X },
   ...{ 8: 2 * X, 9: 1 * X, 10: 0.5 * X, 11: 1 * X, 12: 0.2 * X, 13: 40 * X },
@@ -18,7 +18,7 @@ export const BURN_POINTS = 6000 * X
 
 export const CAKE_PER_BLOCK = '40'
 
-export const WHOLE_BPS = 10_000n
+export const BPS_DENOMINATOR = 10_000n
 
 /**
  * Parts of a farm pool's starting liquidity, in basis points: other accounts' stake, then the demo account's addition.

@@ -1,22 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Reply, RpcRequest } from './jsonRpc.ts'
-import { type Lie, LIES } from './lies.ts'
+import { type RequestToFalsify, FALSE_REPLIES, type Reply, type RpcRequest } from './falseReplies.ts'
 
-/** How a node treats requests: it forwards them all, fails them all in some way, or changes what is returned. */
-export type Behaviour = 'good' | 'dead' | 'slow' | 'garbage' | 'limited' | keyof typeof LIES
+/** How a node handles requests: it forwards them, fails them, or returns false replies. */
+export type Behaviour = 'good' | 'dead' | 'slow' | 'garbage' | 'limited' | keyof typeof FALSE_REPLIES
 
 /** A node on loopback in front of a real one; its behaviour can be changed while it runs. */
 export interface FakeNode {
   url: string
   host: string
   behaviour: Behaviour
-  /** How long each reply takes while it is slow; by default longer than a page waits. */
+  /** Duration of each reply of a slow node; by default longer than the timeout of the app. */
   slowMs: number
-  /** The token whose reserves are divided by three while reserves are false; null for the token1 of each pair. */
-  shortToken: string | null
-  /** The methods requested, the first 10000 of them. */
+  /** Token whose reserves the false replies divide by three; null: the token1 of each pair. */
+  understatedToken: string | null
+  /** Methods of the first 10,000 requests. */
   requests: string[]
   stop(): Promise<void>
 }
@@ -31,8 +30,8 @@ export interface FakeNodeOptions {
 
 const RETRY_AFTER_S = 3
 export const SLOW_MS = 12_000
-/** A local chain may run for days. */
-const MOST_NOTED = 10_000
+/** Limits the memory of a local chain that runs for days. */
+const MAX_RECORDED_REQUESTS = 10_000
 
 const HEADERS = {
   'content-type': 'application/json',
@@ -41,8 +40,8 @@ const HEADERS = {
   'access-control-expose-headers': 'retry-after',
 }
 
-const lieOf = (behaviour: Behaviour): ((lie: Lie) => Promise<Reply>) | undefined =>
-  behaviour in LIES ? LIES[behaviour as keyof typeof LIES] : undefined
+const falseReplyFor = (behaviour: Behaviour): ((options: RequestToFalsify) => Promise<Reply>) | undefined =>
+  behaviour in FALSE_REPLIES ? FALSE_REPLIES[behaviour as keyof typeof FALSE_REPLIES] : undefined
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
@@ -50,8 +49,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Ends a request as a node that does not work; returns false for one that does. */
-function failed(behaviour: Behaviour, response: ServerResponse): boolean {
+/** Ends a request as a failing node does; returns false if the behaviour is another one. */
+function failRequest(behaviour: Behaviour, response: ServerResponse): boolean {
   if (behaviour === 'dead') response.destroy()
   else if (behaviour === 'limited') {
     response.writeHead(429, { ...HEADERS, 'retry-after': String(RETRY_AFTER_S) }).end('slow down')
@@ -72,8 +71,10 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good' }: Fa
   }
 
   async function replyTo(request: RpcRequest): Promise<object> {
-    const lie = lieOf(node.behaviour)
-    const reply = await (lie ? lie({ request, forward, shortToken: node.shortToken }) : forward(request))
+    const falsify = falseReplyFor(node.behaviour)
+    const reply = await (falsify
+      ? falsify({ request, forward, understatedToken: node.understatedToken })
+      : forward(request))
     return { ...reply, jsonrpc: '2.0', id: request.id }
   }
 
@@ -81,8 +82,8 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good' }: Fa
     if (request.method === 'OPTIONS') return void response.writeHead(204, HEADERS).end()
     const body = JSON.parse(await bodyOf(request)) as RpcRequest | RpcRequest[]
     const methods = [body].flat().map(({ method }) => method)
-    node.requests.push(...methods.slice(0, MOST_NOTED - node.requests.length))
-    if (failed(node.behaviour, response)) return
+    node.requests.push(...methods.slice(0, MAX_RECORDED_REQUESTS - node.requests.length))
+    if (failRequest(node.behaviour, response)) return
     if (node.behaviour === 'slow') await sleep(node.slowMs)
     const reply = Array.isArray(body) ? await Promise.all(body.map(replyTo)) : await replyTo(body)
     response.writeHead(200, HEADERS).end(JSON.stringify(reply))
@@ -99,7 +100,7 @@ export async function startFakeNode({ target, port = 0, behaviour = 'good' }: Fa
     host,
     behaviour,
     slowMs: SLOW_MS,
-    shortToken: null,
+    understatedToken: null,
     requests: [],
     stop: () =>
       new Promise((resolve) => {

@@ -7,49 +7,49 @@ export interface ReorgOptions {
   /** Number of newest blocks to replace. */
   depth: number
   /** Moves their transactions into the last new block; otherwise they are lost. */
-  isKeepingTransactions: boolean
+  keepsTransactions: boolean
 }
 
 /** Replaces the newest blocks by as many others, on anvil. Interval mining is paused meanwhile. */
 export async function reorganise(
   rpc: Rpc,
   blockTimeSeconds: number,
-  { depth, isKeepingTransactions }: ReorgOptions,
+  { depth, keepsTransactions }: ReorgOptions,
 ): Promise<void> {
-  await rpc.ask('evm_setIntervalMining', 0)
+  await rpc.request('evm_setIntervalMining', 0)
   try {
-    const head = Number(await rpc.ask<string>('eth_blockNumber'))
+    const head = Number(await rpc.request<string>('eth_blockNumber'))
     const numbers = Array.from({ length: depth }, (_, at) => `0x${(head - depth + 1 + at).toString(16)}`)
-    const blocks = await rpc.askAll<{ transactions: string[] }>(
+    const blocks = await rpc.requestAll<{ transactions: string[] }>(
       numbers.map((number) => ['eth_getBlockByNumber', number, false] as const),
     )
-    const hashes = isKeepingTransactions ? blocks.flatMap(({ transactions }) => transactions) : []
-    const signed = await rpc.askAll<string>(hashes.map((hash) => ['eth_getRawTransactionByHash', hash] as const))
-    await rpc.ask(
+    const hashes = keepsTransactions ? blocks.flatMap(({ transactions }) => transactions) : []
+    const signed = await rpc.requestAll<string>(hashes.map((hash) => ['eth_getRawTransactionByHash', hash] as const))
+    await rpc.request(
       'anvil_reorg',
       depth,
       signed.map((raw) => [raw, depth - 1]),
     )
   } finally {
-    await rpc.ask('evm_setIntervalMining', blockTimeSeconds)
+    await rpc.request('evm_setIntervalMining', blockTimeSeconds)
   }
 }
 
 /** Removes a pending transaction from the mempool. Returns false if no transaction with this hash is pending. */
 export const dropTransaction = async (rpc: Rpc, hash: string): Promise<boolean> =>
-  (await rpc.ask<string | null>('anvil_dropTransaction', hash)) !== null
+  (await rpc.request<string | null>('anvil_dropTransaction', hash)) !== null
 
 const REORG_BLOCKS = 3
 const BLOCKS_BETWEEN_REORGS = 10
-/** One in this many pending transactions is dropped, except the market keeper's. */
-const DROPPED_ONE_IN = 4
+/** Every fourth pending transaction is dropped; those of the market keeper do not count. */
+const DROP_INTERVAL = 4
 const POLL_MS = 100
 
 type Pool = Record<string, Record<string, { hash: string }>>
 
 /** Returns the hashes of the pending transactions, except the market keeper's. */
-async function waitingHashes(rpc: Rpc): Promise<string[]> {
-  const { pending } = await rpc.ask<{ pending: Pool }>('txpool_content')
+async function pendingHashes(rpc: Rpc): Promise<string[]> {
+  const { pending } = await rpc.request<{ pending: Pool }>('txpool_content')
   return Object.entries(pending)
     .filter(([sender]) => sender.toLowerCase() !== MARKET_KEEPER.address.toLowerCase())
     .flatMap(([, byNonce]) => Object.values(byNonce).map(({ hash }) => hash))
@@ -62,23 +62,23 @@ async function waitingHashes(rpc: Rpc): Promise<string[]> {
 export function startFaults(
   rpc: Rpc,
   blockTimeSeconds: number,
-  report: (news: string) => void,
+  report: (message: string) => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const seen = new Set<string>()
+  const handled = new Set<string>()
   let nextReorgBlock: number | null = null
 
   async function step(): Promise<void> {
-    for (const hash of (await waitingHashes(rpc)).filter((waiting) => !seen.has(waiting))) {
-      seen.add(hash)
-      if (seen.size % DROPPED_ONE_IN !== 0) continue
+    for (const hash of (await pendingHashes(rpc)).filter((pending) => !handled.has(pending))) {
+      handled.add(hash)
+      if (handled.size % DROP_INTERVAL !== 0) continue
       if (await dropTransaction(rpc, hash)) report(`Hostile: dropped transaction ${hash}.`)
     }
-    const head = Number(await rpc.ask<string>('eth_blockNumber'))
+    const head = Number(await rpc.request<string>('eth_blockNumber'))
     nextReorgBlock ??= head + BLOCKS_BETWEEN_REORGS
     if (head < nextReorgBlock) return
     nextReorgBlock = head + BLOCKS_BETWEEN_REORGS
-    await reorganise(rpc, blockTimeSeconds, { depth: REORG_BLOCKS, isKeepingTransactions: true })
+    await reorganise(rpc, blockTimeSeconds, { depth: REORG_BLOCKS, keepsTransactions: true })
     report(`Hostile: replaced blocks ${head - REORG_BLOCKS + 1} to ${head}.`)
   }
 

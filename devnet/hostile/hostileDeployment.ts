@@ -16,11 +16,11 @@ export const withHostileTokens = <List extends TokenList>(list: List): List => (
   tokens: [...list.tokens, ...HOSTILE_TOKENS.map((token) => ({ ...token, chainId: CHAIN_ID }))],
 })
 
-/** Number of operators that must agree before a write is signed: with one, the dishonest node would confirm itself. */
+/** Number of operators that must agree before a write is signed: with one, the false node would confirm itself. */
 const QUORUM = 2
 
 /**
- * Returns the facts of a deployment with the given nodes, each run by a different operator. The honest chain's own node
+ * Returns the facts of a deployment with the given nodes, each run by a different operator. The chain's own node
  * announces new blocks.
  */
 export const withNodes = (facts: Deployment, nodeUrls: readonly string[]): Deployment => ({
@@ -34,14 +34,14 @@ export const withNodes = (facts: Deployment, nodeUrls: readonly string[]): Deplo
 })
 
 /** Returns the URLs of the hostile nodes on this machine, in the order of Hostility.nodeUrls. The nodes need not run. */
-export const nodeUrlsAt = (rpcUrl: string, nodesPort: number): [lying: string, chain: string, honest: string] => [
+export const nodeUrlsAt = (rpcUrl: string, nodesPort: number): [outlier: string, chain: string, correct: string] => [
   `http://127.0.0.1:${nodesPort}`,
   rpcUrl,
   `http://127.0.0.1:${nodesPort + 1}`,
 ]
 
 /** URLs and ports of a hostile chain and its hosts. */
-interface Places {
+interface HostilePorts {
   rpcUrl: string
   explorerUrl: string
   listsUrl: string
@@ -49,7 +49,7 @@ interface Places {
 }
 
 /** Writes the deployment of a hostile chain into .cache. Returns its folder, a value of DEPLOYMENT. */
-export function hostileDeploymentFor({ rpcUrl, explorerUrl, listsUrl, nodesPort }: Places): string {
+export function hostileDeploymentFor({ rpcUrl, explorerUrl, listsUrl, nodesPort }: HostilePorts): string {
   const devnet = join(root, 'deployments', 'devnet')
   const folder = join(root, '.cache', 'deployments', `devnet-hostile-${new URL(rpcUrl).port}`)
   cpSync(devnet, folder, { recursive: true })

@@ -73,10 +73,10 @@ const addLiquidity = (router: string, token: string): Intent => ({
  * chain.
  */
 export async function deployHostileTokens(rpc: Rpc): Promise<void> {
-  const code = await rpc.ask<string>('eth_getCode', TRAPPED_TOKEN.address, 'latest')
+  const code = await rpc.request<string>('eth_getCode', TRAPPED_TOKEN.address, 'latest')
   if (code !== '0x') return
   const { router } = readDevnet().contracts
-  await rpc.ask('hardhat_setBalance', HOSTILE_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  await rpc.request('hardhat_setBalance', HOSTILE_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
   const addresses = HOSTILE_TOKENS.map(({ address }) => address)
   await sendAndMine(rpc, HOSTILE_DEPLOYER, [
     creation('swap', 'ResetToken', [SUPPLY_RAW]),

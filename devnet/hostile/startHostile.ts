@@ -12,20 +12,20 @@ export interface HostilityOptions {
   /** The chain's own node: an anvil with the whole protocol, as startChain leaves it. */
   rpcUrl: string
   blockTimeSeconds: number
-  /** First of two ports: the dishonest node's and the second honest node's. Absent: any free ports. */
+  /** First of two ports: the false node's and the second correct node's. Absent: any free ports. */
   nodesPort?: number
   /** Injects reorganisations and drops at intervals; otherwise only on a call. */
   hasFaults?: boolean
   /** Receives a sentence for each fault injected at an interval. */
-  report?: (news: string) => void
+  report?: (message: string) => void
 }
 
-/** Nodes, tokens and faults that act against the users of the chain. */
+/** Nodes, tokens and faults of the hostile mode. */
 export interface Hostility {
-  lying: FakeNode
-  honest: FakeNode
-  /** The nodes of the deployment: the dishonest one first, then two honest ones. */
-  nodeUrls: readonly [lying: string, chain: string, honest: string]
+  outlier: FakeNode
+  correct: FakeNode
+  /** Nodes of the deployment: the false one first, then two correct ones. */
+  nodeUrls: readonly [outlier: string, chain: string, correct: string]
   /** Replaces the newest blocks. */
   reorganise(options: ReorgOptions): Promise<void>
   /** Removes a pending transaction from the mempool. Returns false if it is no longer pending. */
@@ -43,25 +43,25 @@ export async function makeHostile({
   report = console.log,
 }: HostilityOptions): Promise<Hostility> {
   const rpc = rpcOf(rpcUrl)
-  const client = await rpc.ask<string>('web3_clientVersion')
+  const client = await rpc.request<string>('web3_clientVersion')
   if (!client.startsWith('anvil')) {
     throw new StopReason(`${NEEDS_ANVIL}; this chain runs on another engine.`)
   }
   await deployHostileTokens(rpc)
   const portOf = (at: number) => (nodesPort === undefined ? {} : { port: nodesPort + at })
-  const lying = await startFakeNode({ target: rpcUrl, ...portOf(0), behaviour: 'falseReserves' })
-  const honest = await startFakeNode({ target: rpcUrl, ...portOf(1) }).catch(async (error: unknown) => {
-    await lying.stop()
+  const outlier = await startFakeNode({ target: rpcUrl, ...portOf(0), behaviour: 'falseReserves' })
+  const correct = await startFakeNode({ target: rpcUrl, ...portOf(1) }).catch(async (error: unknown) => {
+    await outlier.stop()
     throw error
   })
   const faults = hasFaults ? startFaults(rpc, blockTimeSeconds, report) : null
   return {
-    ...{ lying, honest, nodeUrls: [lying.url, rpcUrl, honest.url] },
+    ...{ outlier, correct, nodeUrls: [outlier.url, rpcUrl, correct.url] },
     reorganise: (options) => reorganise(rpc, blockTimeSeconds, options),
     drop: (hash) => dropTransaction(rpc, hash),
     async stop() {
       await faults?.stop()
-      await Promise.all([lying.stop(), honest.stop()])
+      await Promise.all([outlier.stop(), correct.stop()])
     },
   }
 }

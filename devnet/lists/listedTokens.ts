@@ -9,7 +9,7 @@ export interface UnlistedToken {
   decimals: number
 }
 
-/** The last has the name of a well-known token: the app must warn about it. */
+/** The last has the symbol of a well-known token: the app must warn about it. */
 export const UNLISTED_TOKENS: readonly UnlistedToken[] = [
   { key: 'rye', symbol: 'RYE', name: 'Rye Token', decimals: 18 },
   { key: 'oat', symbol: 'OAT', name: 'Oat Token', decimals: 8 },

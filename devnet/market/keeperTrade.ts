@@ -6,17 +6,17 @@ export interface KeeperTrade {
   buy: Amount
 }
 
-const FULL_PULL_BPS = 300n
-const SMALLEST_PPM = 200
-const LARGEST_PPM = 4000
+const FULL_REVERSION_BPS = 300n
+const MIN_TRADE_PPM = 200
+const MAX_TRADE_PPM = 4000
 const PPM = 1_000_000n
-const TOLERANCE_PERCENT = 2n
+const SLIPPAGE_PERCENT = 2n
 
 /** Returns how far the first token's price in the second is above the pool's starting price, in basis points. */
 export function drift({ sides: [first, second] }: PoolStart, reserves: readonly [bigint, bigint]): bigint {
-  const now = reserves[1] * first.amountRaw
-  const start = reserves[0] * second.amountRaw
-  return (now * 10_000n) / start - 10_000n
+  const price = reserves[1] * first.amountRaw
+  const startingPrice = reserves[0] * second.amountRaw
+  return (price * 10_000n) / startingPrice - 10_000n
 }
 
 /** Returns the pool's output for an exact input (protocol 0). */
@@ -34,13 +34,13 @@ export function keeperTrade(
   reserves: readonly [bigint, bigint],
   random: () => number = Math.random,
 ): KeeperTrade {
-  const pull = Number((drift(pool, reserves) * 1000n) / FULL_PULL_BPS) / 1000
-  const sellsFirst = random() < 0.5 + pull / 2
-  const [sold, bought] = sellsFirst ? pool.sides : pool.sides.toReversed()
+  const reversion = Number((drift(pool, reserves) * 1000n) / FULL_REVERSION_BPS) / 1000
+  const sellsFirst = random() < 0.5 + reversion / 2
+  const [input, output] = sellsFirst ? pool.sides : pool.sides.toReversed()
   const [reserveIn, reserveOut] = sellsFirst ? reserves : [reserves[1], reserves[0]]
-  if (!sold || !bought) throw new Error('A pool has two sides')
-  const partPpm = BigInt(SMALLEST_PPM + Math.floor(random() * (LARGEST_PPM - SMALLEST_PPM)))
-  const amountRaw = (reserveIn * partPpm) / PPM
-  const wantedRaw = (amountOut(amountRaw, reserveIn, reserveOut) * (100n - TOLERANCE_PERCENT)) / 100n
-  return { sell: { key: sold.key, amountRaw }, buy: { key: bought.key, amountRaw: wantedRaw } }
+  if (!input || !output) throw new Error('A pool must have two sides.')
+  const sharePpm = BigInt(MIN_TRADE_PPM + Math.floor(random() * (MAX_TRADE_PPM - MIN_TRADE_PPM)))
+  const amountRaw = (reserveIn * sharePpm) / PPM
+  const minimumRaw = (amountOut(amountRaw, reserveIn, reserveOut) * (100n - SLIPPAGE_PERCENT)) / 100n
+  return { sell: { key: input.key, amountRaw }, buy: { key: output.key, amountRaw: minimumRaw } }
 }

@@ -22,7 +22,7 @@ const traded = (first: TokenKey, second: TokenKey, sideBusd: string): Pool => ({
   sideBusd,
   isTraded: true,
 })
-const untouched = (first: TokenKey, second: TokenKey, sideBusd: string): Pool => ({
+const untraded = (first: TokenKey, second: TokenKey, sideBusd: string): Pool => ({
   ...traded(first, second, sideBusd),
   isTraded: false,
 })
@@ -44,8 +44,8 @@ export const POOLS: readonly Pool[] = [
   traded('quiet', 'busd', '250000'),
   traded('hop', 'cake', '150000'),
   traded('last', 'hop', '60000'),
-  untouched('taxed', 'wbnb', '120000'),
-  untouched('thin', 'busd', '4'),
+  untraded('taxed', 'wbnb', '120000'),
+  untraded('thin', 'busd', '4'),
 ]
 
 /** Pair that exists without liquidity. */
@@ -60,8 +60,8 @@ export const DEMO_HOLDINGS: Record<TokenKey, string> = {
 
 const PRICE_DECIMALS = 18
 
-/** Returns the amount of a token that is worth `worthBusd`, in its smallest unit, rounded down. */
-export function amountWorthRaw(worthBusd: string, token: TokenKey, decimals: number): bigint {
-  const worth = parseUnits(worthBusd, PRICE_DECIMALS)
-  return (worth * 10n ** BigInt(decimals)) / parseUnits(PRICES_BUSD[token], PRICE_DECIMALS)
+/** Returns the amount of a token with the value `valueBusd`, in its smallest unit, rounded down. */
+export function amountForValueRaw(valueBusd: string, token: TokenKey, decimals: number): bigint {
+  const value = parseUnits(valueBusd, PRICE_DECIMALS)
+  return (value * 10n ** BigInt(decimals)) / parseUnits(PRICES_BUSD[token], PRICE_DECIMALS)
 }

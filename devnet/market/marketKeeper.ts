@@ -14,8 +14,8 @@ const abi = new Interface([
 ])
 
 const SWAP_GAS = 300_000
-const FEWEST_BLOCKS = 2
-const MOST_BLOCKS = 4
+const MIN_BLOCKS_BETWEEN_TRADES = 2
+const MAX_BLOCKS_BETWEEN_TRADES = 4
 
 /** Trades at intervals so that prices move; `stop` resolves after the current trade. */
 export interface MarketKeeper {
@@ -24,9 +24,9 @@ export interface MarketKeeper {
 
 async function readReserves(rpc: Rpc, { contracts }: Deployed, [first, second]: [string, string]) {
   const call = (to: string, method: string, args: readonly string[]) =>
-    rpc.ask<string>('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
-  const found = await call(contracts['factory'] ?? '', 'getPair', [first, second])
-  const [pair] = AbiCoder.defaultAbiCoder().decode(['address'], found) as unknown as [string]
+    rpc.request<string>('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
+  const result = await call(contracts['factory'] ?? '', 'getPair', [first, second])
+  const [pair] = AbiCoder.defaultAbiCoder().decode(['address'], result) as unknown as [string]
   const [reserve0, reserve1] = abi.decodeFunctionResult('getReserves', await call(pair, 'getReserves', []))
   const sorted: [bigint, bigint] = [reserve0 as bigint, reserve1 as bigint]
   return BigInt(first) < BigInt(second) ? sorted : ([sorted[1], sorted[0]] as [bigint, bigint])
@@ -39,14 +39,14 @@ async function trade(rpc: Rpc, deployed: Deployed, pool: PoolStart): Promise<voi
   const { sell, buy } = keeperTrade(pool, reserves)
   const path = [addressOf(sell.key), addressOf(buy.key)]
   const args = [sell.amountRaw, buy.amountRaw, path, MARKET_KEEPER.address, MaxUint256]
-  const nonce = Number(await rpc.ask<string>('eth_getTransactionCount', MARKET_KEEPER.address, 'pending'))
+  const nonce = Number(await rpc.request<string>('eth_getTransactionCount', MARKET_KEEPER.address, 'pending'))
   const signed = await signIntent(MARKET_KEEPER, nonce, {
-    what: 'trade',
+    label: 'trade',
     to: deployed.contracts['router'] ?? '',
     data: abi.encodeFunctionData('swapExactTokensForTokens', args),
     gasLimit: SWAP_GAS,
   })
-  await rpc.ask('eth_sendRawTransaction', signed)
+  await rpc.request('eth_sendRawTransaction', signed)
 }
 
 /** Starts a trade every 2 to 4 blocks, in the pools with `isTraded`. Logs each kind of failure once and continues. */
@@ -54,16 +54,17 @@ export function startMarketKeeper(
   rpc: Rpc,
   deployed: Deployed,
   blockTimeSeconds: number,
-  report: (trouble: string) => void,
+  report: (message: string) => void,
 ): MarketKeeper {
   const pools = poolStarts().filter(({ isTraded }) => isTraded)
-  const waitBlocks = () => FEWEST_BLOCKS + Math.floor(Math.random() * (MOST_BLOCKS - FEWEST_BLOCKS + 1))
+  const waitBlocks = () =>
+    MIN_BLOCKS_BETWEEN_TRADES + Math.floor(Math.random() * (MAX_BLOCKS_BETWEEN_TRADES - MIN_BLOCKS_BETWEEN_TRADES + 1))
   const reported = new Set<string>()
   let nextBlock = 0
   const stopping = new AbortController()
 
   const step = async () => {
-    const head = Number(await rpc.ask<string>('eth_blockNumber'))
+    const head = Number(await rpc.request<string>('eth_blockNumber'))
     if (nextBlock === 0) nextBlock = head + waitBlocks()
     if (head < nextBlock) return
     nextBlock = head + waitBlocks()

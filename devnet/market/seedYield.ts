@@ -28,7 +28,7 @@ export async function seedYield(rpc: Rpc, deployed: Deployed): Promise<void> {
   if (!demo) throw new Error('There is no demo account.')
   const lps = await readLps(rpc, deployed)
   const coins = toQuantity(parseUnits(STAKER_BNB))
-  await rpc.askAll(STAKERS.map(({ address }) => ['hardhat_setBalance', address, coins] as const))
+  await rpc.requestAll(STAKERS.map(({ address }) => ['hardhat_setBalance', address, coins] as const))
   await sendAndMine(rpc, SWAP_DEPLOYER, [
     ...farmSupplies(deployed, lps),
     ...poolSupplies(deployed, demo.address),

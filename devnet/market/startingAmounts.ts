@@ -1,6 +1,6 @@
 import { parseUnits } from 'ethers'
 import { readTokens } from '../protocol/deploymentFiles.ts'
-import { amountWorthRaw, DEMO_HOLDINGS, POOLS, TOKEN_KEYS, type TokenKey } from './market.ts'
+import { amountForValueRaw, DEMO_HOLDINGS, POOLS, TOKEN_KEYS, type TokenKey } from './market.ts'
 
 /** Amount of a token, in its smallest unit. */
 export interface Amount {
@@ -21,8 +21,8 @@ const KEEPER_DIVISOR = 10n
 export function poolStarts(): PoolStart[] {
   const facts = readTokens()
   return POOLS.map(({ tokens: [first, second], sideBusd, isTraded }) => {
-    const side = (key: TokenKey) => ({ key, amountRaw: amountWorthRaw(sideBusd, key, facts[key].decimals) })
-    return { sides: [side(first), side(second)], isTraded }
+    const amountOf = (key: TokenKey) => ({ key, amountRaw: amountForValueRaw(sideBusd, key, facts[key].decimals) })
+    return { sides: [amountOf(first), amountOf(second)], isTraded }
   })
 }
 
@@ -33,10 +33,10 @@ export function demoHoldings(): Amount[] {
 }
 
 /** Returns the starting balance of the market keeper, for every token it trades. */
-export function keeperStock(): Amount[] {
+export function keeperHoldings(): Amount[] {
   const traded = poolStarts().flatMap(({ sides, isTraded }) => (isTraded ? sides : []))
   return TOKEN_KEYS.map((key) => {
-    const side = traded.filter((amount) => amount.key === key).reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
-    return { key, amountRaw: side / KEEPER_DIVISOR }
+    const tradedRaw = traded.filter((amount) => amount.key === key).reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
+    return { key, amountRaw: tradedRaw / KEEPER_DIVISOR }
   }).filter(({ amountRaw }) => amountRaw > 0n)
 }

@@ -35,14 +35,14 @@ export async function startEmptyChain(port: number, engine?: EngineName): Promis
   try {
     await child.waitForOutput(ready, START_TIMEOUT_MS)
     const rpc = rpcOf(`http://127.0.0.1:${port}`)
-    const chainId = Number(await rpc.ask<string>('eth_chainId'))
-    if (chainId !== CHAIN_ID) throw new StopReason(`The chain has id ${chainId} where ${CHAIN_ID} is wanted.`)
-    await rpc.ask('evm_setAutomine', false)
+    const chainId = Number(await rpc.request<string>('eth_chainId'))
+    if (chainId !== CHAIN_ID) throw new StopReason(`The chain has id ${chainId} but must have ${CHAIN_ID}.`)
+    await rpc.request('evm_setAutomine', false)
     return {
       engine: name,
       rpc,
-      died: child.ended.then((how) => new StopReason(`The chain (${name}) has died: ${how}.`)),
-      mineEvery: (seconds) => rpc.ask('evm_setIntervalMining', seconds * intervalUnitsPerSecond),
+      died: child.ended.then((endReason) => new StopReason(`The chain (${name}) has died: ${endReason}.`)),
+      mineEvery: (seconds) => rpc.request('evm_setIntervalMining', seconds * intervalUnitsPerSecond),
       stop: () => child.stop(),
     }
   } catch (error) {

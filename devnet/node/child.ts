@@ -4,7 +4,7 @@ import { StopReason } from './stopReason.ts'
 
 /** Child process in its own process group, so that it and its own children can be ended together. */
 export interface Child {
-  /** Resolves with how it ended and its last error line, as the end of a sentence without a full stop. */
+  /** Resolves with the reason why it ended and its last error line, as the end of a sentence without a full stop. */
   ended: Promise<string>
   /** Resolves when its output matches `pattern`. Rejects with a StopReason if it ends or `timeoutMs` pass before. */
   waitForOutput(pattern: RegExp, timeoutMs: number): Promise<void>
@@ -20,23 +20,26 @@ interface ChildOptions {
   environment?: NodeJS.ProcessEnv
 }
 
-const LAST_LINES = 40
+const MAX_LINES = 40
 const KILL_DELAY_MS = 3000
 const hasGroups = process.platform !== 'win32'
 const running = new Set<Child>()
 
 /**
- * Kills a child's process group if this process is killed: the pipe to the helper shell then closes. Returns the function
- * that releases it.
+ * Kills a child's process group if this process is killed: the pipe to the helper shell then closes. Returns a function
+ * that disarms the watchdog.
  */
 function killGroupOnExit(child: ChildProcess): () => void {
   if (!hasGroups || child.pid === undefined) return () => {}
   const script = 'read -r released || kill -s KILL -- "-$0" 2>/dev/null'
-  const holder = spawn('sh', ['-c', script, String(child.pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
-  holder.on('error', () => {})
-  holder.stdin.on('error', () => {})
-  holder.unref()
-  return () => holder.stdin.end('released\n')
+  const watchdog = spawn('sh', ['-c', script, String(child.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watchdog.on('error', () => {})
+  watchdog.stdin.on('error', () => {})
+  watchdog.unref()
+  return () => watchdog.stdin.end('released\n')
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -60,7 +63,7 @@ export function startChild({ name, command, args, directory, environment = proce
     detached: hasGroups,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const release = killGroupOnExit(child)
+  const disarmWatchdog = killGroupOnExit(child)
   const lines: string[] = []
   const listeners = new Set<(line: string) => void>()
 
@@ -72,7 +75,7 @@ export function startChild({ name, command, args, directory, environment = proce
       // Some programs colour their output when CI is set, even if it goes to a pipe.
       for (const line of parts.map(stripVTControlCharacters).filter((part) => part.trim())) {
         lines.push(line.trim())
-        if (lines.length > LAST_LINES) lines.shift()
+        if (lines.length > MAX_LINES) lines.shift()
         for (const listen of listeners) listen(line)
       }
     })
@@ -80,13 +83,13 @@ export function startChild({ name, command, args, directory, environment = proce
 
   let hasEnded = false
   const ended = new Promise<string>((resolve) => {
-    const settle = (how: string) => {
+    const settle = (endReason: string) => {
       hasEnded = true
       running.delete(self)
       signalGroup(child, 'SIGKILL')
-      release()
+      disarmWatchdog()
       const errorLine = lastErrorLine(lines)
-      resolve(errorLine ? `${how}; its last error: ${errorLine}` : how)
+      resolve(errorLine ? `${endReason}; its last error: ${errorLine}` : endReason)
     }
     child.once('error', (error) => settle(`it could not be started (${error.message})`))
     child.once('close', (code, signal) => settle(signal ? `it was ended by ${signal}` : `it ended with code ${code}`))
@@ -103,12 +106,12 @@ export function startChild({ name, command, args, directory, environment = proce
         }
         const listen = (line: string) => pattern.test(line) && settle(resolve)
         const timer = setTimeout(() => {
-          const reason = `${name} was not ready after ${timeoutMs / 1000} s: ${lastErrorLine(lines) ?? 'it printed no reason'}.`
+          const reason = `${name} was not ready after ${timeoutMs / 1000} s: ${lastErrorLine(lines) ?? 'it printed no error'}.`
           settle(() => reject(new StopReason(reason)))
         }, timeoutMs)
         listeners.add(listen)
         if (lines.some((line) => pattern.test(line))) settle(resolve)
-        void ended.then((how) => settle(() => reject(new StopReason(`${name} did not start: ${how}.`))))
+        void ended.then((endReason) => settle(() => reject(new StopReason(`${name} did not start: ${endReason}.`))))
       }),
     async stop() {
       if (hasEnded) return

@@ -38,24 +38,24 @@ function resolved(file: string): string | null {
 export const anvilPackageFor = (platform: string): string | null => ANVIL_PACKAGES[platform] ?? null
 
 function anvilPath(): string | null {
-  const chosen = process.env['ANVIL_PATH']
-  if (chosen) return chosen
+  const override = process.env['ANVIL_PATH']
+  if (override) return override
   const name = anvilPackageFor(`${process.platform}-${process.arch}`)
   return name && resolved(`${name}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`)
 }
 
 /** A binary built for another C library is present but does not run, so the file alone proves nothing. */
-const doesRun = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
+const isRunnable = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
-/** Public nodes serve the state of the last 128 blocks; 16 are enough here and save memory. */
-const KEPT_STATES = 16
+/** Number of blocks whose state is readable. Public nodes serve 128; 16 are enough here and save memory. */
+const STORED_STATES = 16
 
 const anvil = (path: string): Engine => ({
   name: 'anvil',
   command: path,
   argsFor: (port) => [
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', '--accounts', '20'],
-    ...['--prune-history', String(KEPT_STATES), '--color', 'never'],
+    ...['--prune-history', String(STORED_STATES), '--color', 'never'],
   ],
   ready: /^Listening on /,
   intervalUnitsPerSecond: 1,
@@ -80,11 +80,11 @@ function hardhat(): Engine {
  * Returns the given engine; without one, anvil if it runs, else Hardhat. Throws a StopReason if the given engine is
  * missing.
  */
-export function chooseEngine(wanted?: EngineName): Engine {
-  if (wanted === 'hardhat') return hardhat()
+export function chooseEngine(requested?: EngineName): Engine {
+  if (requested === 'hardhat') return hardhat()
   const path = anvilPath()
-  if (path && doesRun(path)) return anvil(path)
-  if (wanted === undefined) return hardhat()
+  if (path && isRunnable(path)) return anvil(path)
+  if (requested === undefined) return hardhat()
   const name = anvilPackageFor(`${process.platform}-${process.arch}`)
   throw new StopReason(
     path

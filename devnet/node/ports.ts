@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net'
 import { StopReason } from './stopReason.ts'
 
 /** Port that a process is going to listen on, and the option that chooses another. */
-export interface WantedPort {
+export interface RequestedPort {
   port: number
   use: string
   option: string
@@ -66,12 +66,12 @@ export async function freePortBlock(from: number, count: number): Promise<number
     const busy = await Promise.all(block.map(isPortBusy))
     if (!busy.includes(true) && (await reserve(first + BLOCK_STEP - 1))) return first
   }
-  throw new StopReason(`No ${count} free ports in a row at or above ${from}.`)
+  throw new StopReason(`There are no ${count} consecutive free ports at or above ${from}.`)
 }
 
-/** Throws a StopReason for the first wanted port that is busy. */
-export async function refuseBusyPorts(wanted: readonly WantedPort[]): Promise<void> {
-  for (const { port, use, option } of wanted) {
+/** Throws a StopReason for the first requested port that is busy. */
+export async function refuseBusyPorts(requested: readonly RequestedPort[]): Promise<void> {
+  for (const { port, use, option } of requested) {
     if (await isPortBusy(port)) {
       throw new StopReason(
         `Port ${port} for the ${use} is busy: stop the program there (another "npm start"?) or choose another port with ${option}.`,

@@ -1,5 +1,5 @@
-/** A JSON-RPC request: the method and its parameters. */
-export type Request = readonly [method: string, ...params: unknown[]]
+/** Method of a JSON-RPC request and its parameters. */
+export type RpcCall = readonly [method: string, ...params: unknown[]]
 
 interface Reply {
   id: number
@@ -11,9 +11,9 @@ interface Reply {
 export interface Rpc {
   url: string
   /** Sends one request and returns its result. Throws with the node's error message. */
-  ask<T>(...request: Request): Promise<T>
+  request<T>(...call: RpcCall): Promise<T>
   /** Sends many requests in one HTTP request and returns the results in their order. Throws if one of them fails. */
-  askAll<T>(requests: readonly Request[]): Promise<T[]>
+  requestAll<T>(requests: readonly RpcCall[]): Promise<T[]>
 }
 
 /** Returns a client of the node at `url`. */
@@ -28,7 +28,7 @@ export function rpcOf(url: string): Rpc {
     return response.json()
   }
 
-  const askAll = async <T>(requests: readonly Request[]): Promise<T[]> => {
+  const requestAll = async <T>(requests: readonly RpcCall[]): Promise<T[]> => {
     if (requests.length === 0) return []
     const replies = (await post(
       requests.map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params })),
@@ -41,10 +41,10 @@ export function rpcOf(url: string): Rpc {
     })
   }
 
-  const ask = async <T>(...request: Request): Promise<T> => {
-    const [answer] = await askAll<T>([request])
-    return answer as T
+  const request = async <T>(...call: RpcCall): Promise<T> => {
+    const [result] = await requestAll<T>([call])
+    return result as T
   }
 
-  return { url, ask, askAll }
+  return { url, request, requestAll }
 }

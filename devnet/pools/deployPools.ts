@@ -33,59 +33,59 @@ export interface OwnPool extends PoolFacts {
 /** Returns the pools of pools.json with their terms, by sousId. */
 export function ownPools(): OwnPool[] {
   const tokens = readTokens()
-  const found = readPools().flatMap((pool) => {
+  const pools = readPools().flatMap((pool) => {
     const terms = POOL_TERMS[pool.sousId]
     const { decimals } = tokens[pool.earningToken as TokenKey]
     const rewardPerBlockRaw = parseUnits(pool.tokenPerBlock, decimals)
     return terms ? [{ ...pool, terms, rewardPerBlockRaw, isNative: pool.stakingToken === 'bnb' }] : []
   })
-  return found.toSorted((one, other) => one.sousId - other.sousId)
+  return pools.toSorted((one, other) => one.sousId - other.sousId)
 }
 
 /** Returns the call that deploys a pool, and its address; `nonce` is the deployer's nonce of that call. */
 function deployment(pool: OwnPool, nonce: number, { tokens }: Deployed, head: number): [Intent, string] {
   const { terms, rewardPerBlockRaw } = pool
   const [staked, reward] = [tokens[pool.stakingToken] ?? '', tokens[pool.earningToken] ?? '']
-  const end = head + terms.lastsBlocks
+  const end = head + terms.durationBlocks
   if (pool.isNative) {
     const wbnb = tokens['wbnb'] ?? ''
-    const args = [wbnb, reward, rewardPerBlockRaw, terms.startsAt, end, POOL_DEPLOYER.address, wbnb]
+    const args = [wbnb, reward, rewardPerBlockRaw, terms.startBlock, end, POOL_DEPLOYER.address, wbnb]
     return [creation('pool', 'BnbStaking', args), addressAtNonce(nonce)]
   }
   if (terms.isEarly) {
     return [
-      creation('pool', 'SmartChef', [staked, reward, rewardPerBlockRaw, terms.startsAt, end]),
+      creation('pool', 'SmartChef', [staked, reward, rewardPerBlockRaw, terms.startBlock, end]),
       addressAtNonce(nonce),
     ]
   }
   const limitRaw = parseUnits(terms.limit ?? '0', readTokens()[pool.stakingToken as TokenKey].decimals)
-  const args = [staked, reward, rewardPerBlockRaw, terms.startsAt, end, limitRaw, POOL_DEPLOYER.address]
-  const salt = solidityPackedKeccak256(['address', 'address', 'uint256'], [staked, reward, terms.startsAt])
-  const place = getCreate2Address(factory, salt, keccak256(artifactOf('pool', 'SmartChefInitializable').bytecode))
-  return [{ ...call(factory, NEW_POOL, ...args), gasLimit: POOL_GAS }, place]
+  const args = [staked, reward, rewardPerBlockRaw, terms.startBlock, end, limitRaw, POOL_DEPLOYER.address]
+  const salt = solidityPackedKeccak256(['address', 'address', 'uint256'], [staked, reward, terms.startBlock])
+  const address = getCreate2Address(factory, salt, keccak256(artifactOf('pool', 'SmartChefInitializable').bytecode))
+  return [{ ...call(factory, NEW_POOL, ...args), gasLimit: POOL_GAS }, address]
 }
 
 /**
  * Deploys the factory of pools, the vault and the pools of pools.json from a dedicated account. The end of a pool counts
- * from the chain's newest block. Returns `before` with the new contracts added.
+ * from the chain's newest block. Returns `deployed` with the new contracts added.
  */
-export async function deployPools(rpc: Rpc, before: Deployed): Promise<Deployed> {
-  const { masterChef = '' } = before.contracts
-  const { cake = '', syrup = '' } = before.tokens
-  await rpc.ask('hardhat_setBalance', POOL_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
-  const head = Number(await rpc.ask<string>('eth_blockNumber'))
-  const own = [
+export async function deployPools(rpc: Rpc, deployed: Deployed): Promise<Deployed> {
+  const { masterChef = '' } = deployed.contracts
+  const { cake = '', syrup = '' } = deployed.tokens
+  await rpc.request('hardhat_setBalance', POOL_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  const head = Number(await rpc.request<string>('eth_blockNumber'))
+  const factoryAndVault = [
     creation('pool', 'SmartChefFactory'),
     creation('vault', 'CakeVault', [cake, syrup, masterChef, POOL_DEPLOYER.address, FARM_DEPLOYER.address]),
   ]
   const pools = ownPools().map((pool, at) => {
-    const [intent, place] = deployment(pool, own.length + at, before, head)
-    return { sousId: pool.sousId, intent, place }
+    const [intent, address] = deployment(pool, factoryAndVault.length + at, deployed, head)
+    return { sousId: pool.sousId, intent, address }
   })
-  await sendAndMine(rpc, POOL_DEPLOYER, [...own, ...pools.map(({ intent }) => intent)])
+  await sendAndMine(rpc, POOL_DEPLOYER, [...factoryAndVault, ...pools.map(({ intent }) => intent)])
   return {
-    ...before,
-    contracts: { ...before.contracts, cakeVault },
-    pools: { 0: masterChef, ...Object.fromEntries(pools.map(({ sousId, place }) => [sousId, place])) },
+    ...deployed,
+    contracts: { ...deployed.contracts, cakeVault },
+    pools: { 0: masterChef, ...Object.fromEntries(pools.map(({ sousId, address }) => [sousId, address])) },
   }
 }

@@ -7,7 +7,7 @@ import type { Batch, Intent } from '../protocol/sender.ts'
 import { ownPools, type OwnPool } from './deployPools.ts'
 
 /** Margin of rewards: a pool lasts at most this much longer than its terms, counted from its creation. */
-const SPARE_BLOCKS = 1000n
+const MARGIN_BLOCKS = 1000n
 
 function stakingRaw({ stakingToken }: OwnPool, amount: string): bigint {
   return parseUnits(amount, readTokens()[stakingToken as TokenKey].decimals)
@@ -15,11 +15,11 @@ function stakingRaw({ stakingToken }: OwnPool, amount: string): bigint {
 
 /** Returns calls that stake an amount, in whole tokens, or in coins if the pool takes those. */
 function staking(pool: OwnPool, amount: string, { tokens, pools }: Deployed): Intent[] {
-  const place = pools[pool.sousId] ?? ''
+  const address = pools[pool.sousId] ?? ''
   const amountRaw = stakingRaw(pool, amount)
-  if (pool.isNative) return [{ ...call(place, 'deposit()'), valueRaw: amountRaw }]
+  if (pool.isNative) return [{ ...call(address, 'deposit()'), valueRaw: amountRaw }]
   const token = tokens[pool.stakingToken] ?? ''
-  return [call(token, 'approve(address,uint256)', place, MaxUint256), call(place, 'deposit(uint256)', amountRaw)]
+  return [call(token, 'approve(address,uint256)', address, MaxUint256), call(address, 'deposit(uint256)', amountRaw)]
 }
 
 /** Returns transfers that give other accounts and the demo account their stakes, and each pool its rewards. */
@@ -27,7 +27,7 @@ export function poolSupplies(deployed: Deployed, demo: string): Intent[] {
   return ownPools().flatMap((pool) => {
     const { terms, rewardPerBlockRaw, sousId } = pool
     const token = deployed.tokens[pool.stakingToken] ?? ''
-    const blocks = BigInt(terms.lastsBlocks) + SPARE_BLOCKS
+    const blocks = BigInt(terms.durationBlocks) + MARGIN_BLOCKS
     const reward = transfer(
       deployed.tokens[pool.earningToken] ?? '',
       deployed.pools[sousId] ?? '',
@@ -35,22 +35,22 @@ export function poolSupplies(deployed: Deployed, demo: string): Intent[] {
     )
     if (pool.isNative) return [reward]
     const shares = STAKERS.map(({ address }) => transfer(token, address, stakingRaw(pool, terms.staked)))
-    const own = terms.demoStaked ? [transfer(token, demo, stakingRaw(pool, terms.demoStaked))] : []
-    return [reward, ...shares, ...own]
+    const demoStake = terms.demoStaked ? [transfer(token, demo, stakingRaw(pool, terms.demoStaked))] : []
+    return [reward, ...shares, ...demoStake]
   })
 }
 
-const ended = (): OwnPool[] => ownPools().filter(({ terms }) => terms.demoStaked)
+const endedPools = (): OwnPool[] => ownPools().filter(({ terms }) => terms.demoStaked)
 
 /** Returns the stakes of the other accounts and of the demo account. */
 export function poolStakes(deployed: Deployed, demo: HDNodeWallet): Batch[] {
   const others = ownPools().flatMap((pool) => staking(pool, pool.terms.staked, deployed))
-  const own = ended().flatMap((pool) => staking(pool, pool.terms.demoStaked ?? '0', deployed))
-  return [...STAKERS.map((from) => ({ from, intents: others })), { from: demo, intents: own }]
+  const demoStakes = endedPools().flatMap((pool) => staking(pool, pool.terms.demoStaked ?? '0', deployed))
+  return [...STAKERS.map((from) => ({ from, intents: others })), { from: demo, intents: demoStakes }]
 }
 
 /** Returns the calls that end the pools in which the demo account has a stake. */
 export const poolEnds = ({ pools }: Deployed): Batch => ({
   from: POOL_DEPLOYER,
-  intents: ended().map(({ sousId }) => call(pools[sousId] ?? '', 'stopReward()')),
+  intents: endedPools().map(({ sousId }) => call(pools[sousId] ?? '', 'stopReward()')),
 })

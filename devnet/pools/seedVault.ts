@@ -3,12 +3,12 @@ import { STAKERS, SWAP_DEPLOYER } from '../protocol/accounts.ts'
 import type { Deployed } from '../protocol/deploymentFiles.ts'
 import { call, transfer } from '../protocol/intents.ts'
 import type { Batch, Intent } from '../protocol/sender.ts'
-import { VAULT_CAKE, VAULT_GIFT_CAKE } from './pools.ts'
+import { VAULT_CAKE, VAULT_DONATION_CAKE } from './pools.ts'
 
 const VAULT_GAS = 600_000
 
-const vaultCall = ({ contracts }: Deployed, form: string, ...args: unknown[]): Intent => ({
-  ...call(contracts['cakeVault'] ?? '', form, ...args),
+const vaultCall = ({ contracts }: Deployed, signature: string, ...args: unknown[]): Intent => ({
+  ...call(contracts['cakeVault'] ?? '', signature, ...args),
   gasLimit: VAULT_GAS,
 })
 
@@ -27,7 +27,7 @@ export function vaultStakes(deployed: Deployed): Batch[] {
       vaultCall(deployed, 'deposit(uint256)', parseUnits(VAULT_CAKE[at] ?? '0')),
     ],
   }))
-  return [...stakes, { from: SWAP_DEPLOYER, intents: [transfer(cake, cakeVault, parseUnits(VAULT_GIFT_CAKE))] }]
+  return [...stakes, { from: SWAP_DEPLOYER, intents: [transfer(cake, cakeVault, parseUnits(VAULT_DONATION_CAKE))] }]
 }
 
 /** Returns the call of the first harvest. */

@@ -36,9 +36,9 @@ function fingerprint(): string {
  * Compiles the contracts if any input changed since the last run, and logs that, since it takes seconds. Throws a
  * StopReason when they do not compile.
  */
-export async function ensureArtifacts(report: (news: string) => void): Promise<void> {
-  const isThere = existsSync(join(contracts, 'artifacts')) && existsSync(stampFile)
-  if (isThere && readFileSync(stampFile, 'utf8') === fingerprint()) return
+export async function ensureArtifacts(report: (message: string) => void): Promise<void> {
+  const areCompiled = existsSync(join(contracts, 'artifacts')) && existsSync(stampFile)
+  if (areCompiled && readFileSync(stampFile, 'utf8') === fingerprint()) return
   report('Compiling the changed contracts; this takes a few seconds.')
   const child = startChild({
     name: 'The compiler',
@@ -50,8 +50,8 @@ export async function ensureArtifacts(report: (news: string) => void): Promise<v
     directory: root,
     environment: { ...process.env, HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true' },
   })
-  const how = await child.ended
-  if (!how.startsWith('it ended with code 0')) {
+  const endReason = await child.ended
+  if (!endReason.startsWith('it ended with code 0')) {
     throw new StopReason(
       'The contracts do not compile: run npx hardhat --config contracts/hardhat.config.cjs compile to see the reason.',
     )

@@ -32,7 +32,7 @@ function nameIntents(name: string, contenthash: string): Intent[] {
  */
 export async function deployLists(rpc: Rpc): Promise<Record<string, string>> {
   const [, second] = DEMO_ACCOUNTS
-  await rpc.ask('hardhat_setBalance', LISTS_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  await rpc.request('hardhat_setBalance', LISTS_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
   const tokens = UNLISTED_TOKENS.map(({ name, symbol, decimals }) =>
     creation('swap', 'DevToken', [name, symbol, decimals, parseUnits(SUPPLY, decimals)]),
   )

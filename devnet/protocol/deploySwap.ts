@@ -30,7 +30,7 @@ function tokenCode(key: TokenKey, { name, symbol, decimals }: TokenFacts, collec
  * Addresses depend on that account and this order alone: additions go to the end.
  */
 export async function deploySwap(rpc: Rpc): Promise<Deployed> {
-  await rpc.ask('hardhat_setBalance', SWAP_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
+  await rpc.request('hardhat_setBalance', SWAP_DEPLOYER.address, toQuantity(parseUnits(DEPLOYER_BNB)))
   const addressAtNonce = (nonce: number) => getCreateAddress({ from: SWAP_DEPLOYER.address, nonce })
   const [wrappedNative, factory] = [addressAtNonce(0), addressAtNonce(2)]
   const facts = readTokens()
@@ -46,7 +46,7 @@ export async function deploySwap(rpc: Rpc): Promise<Deployed> {
   // CAKE has no initial supply: its owner mints it.
   const supply = parseUnits(SUPPLY, facts.cake.decimals)
   const receipts = await sendAndMine(rpc, SWAP_DEPLOYER, [
-    ...codes.map(([name, data]) => ({ what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS })),
+    ...codes.map(([name, data]) => ({ label: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS })),
     call(cake, 'mint(address,uint256)', SWAP_DEPLOYER.address, supply),
   ])
   const addresses = Object.fromEntries(

@@ -60,21 +60,21 @@ export const readPools = (directory = devnet): PoolFacts[] => readJson(directory
 export const readDevnet = (): Deployment => readJson(devnet, 'deployment')
 
 interface Difference {
-  what: string
+  label: string
   written: string
   deployed: string
 }
 
-/** Returns the addresses that differ, by name; `mark` distinguishes the kinds of names. */
-function compared(
+/** Returns the addresses that differ, by name; `prefix` distinguishes the kinds of names. */
+function differencesBetween(
   written: Record<string, string | undefined>,
   deployed: Record<string, string>,
-  mark = '',
+  prefix = '',
 ): Difference[] {
   const names = new Set([...Object.keys(written), ...Object.keys(deployed)])
   return [...names]
     .map((name) => ({
-      what: `${mark}${name}`,
+      label: `${prefix}${name}`,
       written: written[name] ?? 'nothing',
       deployed: deployed[name] ?? 'nothing',
     }))
@@ -88,11 +88,11 @@ function differences({ contracts, tokens, initCodeHash, farms, pools }: Deployed
   const lps = readFarms(directory).map(({ pid, lpAddress }) => [pid, lpAddress] as const)
   const chefs = readPools(directory).map(({ sousId, contractAddress }) => [sousId, contractAddress] as const)
   return [
-    ...compared(facts.contracts, contracts),
-    ...compared(Object.fromEntries(addresses), tokens),
-    ...compared({ 'init code hash': facts.initCodeHash }, { 'init code hash': initCodeHash }),
-    ...compared(Object.fromEntries(lps), farms, 'farm '),
-    ...compared(Object.fromEntries(chefs), pools, 'pool '),
+    ...differencesBetween(facts.contracts, contracts),
+    ...differencesBetween(Object.fromEntries(addresses), tokens),
+    ...differencesBetween({ 'init code hash': facts.initCodeHash }, { 'init code hash': initCodeHash }),
+    ...differencesBetween(Object.fromEntries(lps), farms, 'farm '),
+    ...differencesBetween(Object.fromEntries(chefs), pools, 'pool '),
   ]
 }
 
@@ -102,7 +102,7 @@ export function refuseMismatch(deployed: Deployed, directory = devnet): void {
   if (!first) return
   const more = others.length ? ` (and ${others.length} more differ)` : ''
   throw new StopReason(
-    `deployments/devnet has ${first.written} for ${first.what}, but ${first.deployed} was deployed${more}: after changing contracts, run npm start -- --write.`,
+    `deployments/devnet has ${first.written} for ${first.label}, but ${first.deployed} was deployed${more}: after changing contracts, run npm start -- --write.`,
   )
 }
 
@@ -112,13 +112,13 @@ export function refuseMismatch(deployed: Deployed, directory = devnet): void {
  */
 export function writeDeployed(deployed: Deployed, directory = devnet): string[] {
   const replacements = new Map<string, string>()
-  for (const { what, written, deployed: now } of differences(deployed, directory)) {
-    if (written === 'nothing' || now === 'nothing' || (replacements.get(written) ?? now) !== now) {
+  for (const { label, written, deployed: current } of differences(deployed, directory)) {
+    if (written === 'nothing' || current === 'nothing' || (replacements.get(written) ?? current) !== current) {
       throw new StopReason(
-        `deployments/devnet cannot be updated automatically: first enter ${now} for ${what} by hand.`,
+        `deployments/devnet cannot be updated automatically: first enter ${current} for ${label} by hand.`,
       )
     }
-    replacements.set(written, now)
+    replacements.set(written, current)
   }
   return readdirSync(directory).filter((file) => {
     const before = readFileSync(join(directory, file), 'utf8')
@@ -147,10 +147,10 @@ export function factsAt(facts: Deployment, rpcUrl: string, explorerUrl: string, 
  */
 export function deploymentFor(rpcUrl: string, explorerUrl: string, listsUrl?: string): string {
   const facts = readDevnet()
-  const wanted = factsAt(facts, rpcUrl, explorerUrl, listsUrl)
-  if (JSON.stringify(wanted) === JSON.stringify(facts)) return 'devnet'
+  const served = factsAt(facts, rpcUrl, explorerUrl, listsUrl)
+  if (JSON.stringify(served) === JSON.stringify(facts)) return 'devnet'
   const copy = join(root, '.cache', 'deployments', `devnet-${new URL(rpcUrl).port}`)
   cpSync(devnet, copy, { recursive: true })
-  writeFileSync(join(copy, 'deployment.json'), `${JSON.stringify(wanted, null, 2)}\n`)
+  writeFileSync(join(copy, 'deployment.json'), `${JSON.stringify(served, null, 2)}\n`)
   return copy
 }

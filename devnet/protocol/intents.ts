@@ -9,14 +9,14 @@ const CALL_GAS = 300_000
 export function creation(area: string, name: string, args: readonly unknown[] = []): Intent {
   const { abi, bytecode } = artifactOf(area, name)
   const data = bytecode + new Interface(abi).encodeDeploy(args).slice(2)
-  return { what: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS }
+  return { label: `deploy ${name}`, data, gasLimit: DEPLOYMENT_GAS }
 }
 
 /** Returns a call of a method, given as a signature like `transfer(address,uint256)`. */
-export function call(to: string, form: string, ...args: unknown[]): Intent {
-  const method = new Interface([`function ${form}`])
-  const name = form.slice(0, form.indexOf('('))
-  return { what: name, to, data: method.encodeFunctionData(name, args), gasLimit: CALL_GAS }
+export function call(to: string, signature: string, ...args: unknown[]): Intent {
+  const method = new Interface([`function ${signature}`])
+  const name = signature.slice(0, signature.indexOf('('))
+  return { label: name, to, data: method.encodeFunctionData(name, args), gasLimit: CALL_GAS }
 }
 
 /** Returns a transfer of an amount of a token. */

@@ -2,9 +2,9 @@ import type { HDNodeWallet } from 'ethers'
 import { CHAIN_ID } from '../node/chain.ts'
 import type { Rpc } from '../node/rpc.ts'
 
-/** Transaction to send: `what` names it in errors, `to` is absent for a deployment. */
+/** Transaction to send: `label` names it in errors, `to` is absent for a deployment. */
 export interface Intent {
-  what: string
+  label: string
   to?: string
   data: string
   valueRaw?: bigint
@@ -39,7 +39,7 @@ export interface Batch {
   intents: readonly Intent[]
 }
 
-interface Sending {
+interface PendingIntent {
   from: HDNodeWallet
   nonce: number
   intent: Intent
@@ -49,10 +49,10 @@ interface Sending {
  * Splits transactions, in their order, into groups whose gas limits fit one block: anvil drops transactions that would wait
  * for a second block.
  */
-function blocksOf(sendings: readonly Sending[]): Sending[][] {
-  const blocks: Sending[][] = []
+function blocksOf(pending: readonly PendingIntent[]): PendingIntent[][] {
+  const blocks: PendingIntent[][] = []
   let freeGas = 0
-  for (const sending of sendings) {
+  for (const sending of pending) {
     if (sending.intent.gasLimit > freeGas) {
       blocks.push([])
       freeGas = BLOCK_GAS
@@ -63,8 +63,8 @@ function blocksOf(sendings: readonly Sending[]): Sending[][] {
   return blocks
 }
 
-async function sendingsOf(rpc: Rpc, { from, intents }: Batch): Promise<Sending[]> {
-  const nonce = Number(await rpc.ask<string>('eth_getTransactionCount', from.address, 'latest'))
+async function pendingOf(rpc: Rpc, { from, intents }: Batch): Promise<PendingIntent[]> {
+  const nonce = Number(await rpc.request<string>('eth_getTransactionCount', from.address, 'latest'))
   return intents.map((intent, at) => ({ from, nonce: nonce + at, intent }))
 }
 
@@ -74,16 +74,18 @@ async function sendingsOf(rpc: Rpc, { from, intents }: Batch): Promise<Sending[]
  * least a second each and would run ahead of the clock. Throws if a transaction fails.
  */
 export async function sendTogether(rpc: Rpc, batches: readonly Batch[]): Promise<Receipt[]> {
-  const sendings = (await Promise.all(batches.map((batch) => sendingsOf(rpc, batch)))).flat()
+  const pending = (await Promise.all(batches.map((batch) => pendingOf(rpc, batch)))).flat()
   const receipts: Receipt[] = []
-  for (const block of blocksOf(sendings)) {
+  for (const block of blocksOf(pending)) {
     const signed = await Promise.all(block.map(({ from, nonce, intent }) => signIntent(from, nonce, intent)))
-    const hashes = await rpc.askAll<string>(signed.map((raw) => ['eth_sendRawTransaction', raw] as const))
-    await rpc.ask('evm_mine')
-    receipts.push(...(await rpc.askAll<Receipt>(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const))))
+    const hashes = await rpc.requestAll<string>(signed.map((raw) => ['eth_sendRawTransaction', raw] as const))
+    await rpc.request('evm_mine')
+    receipts.push(
+      ...(await rpc.requestAll<Receipt>(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const))),
+    )
   }
   const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1')
-  if (failed >= 0) throw new Error(`The transaction "${sendings[failed]?.intent.what}" failed.`)
+  if (failed >= 0) throw new Error(`The transaction "${pending[failed]?.intent.label}" failed.`)
   return receipts
 }
 

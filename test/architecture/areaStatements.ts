@@ -48,7 +48,7 @@ export const areaStatements: Readonly<Record<string, Stated>> = {
     chainContracts: ['router', 'pair'],
     navigation: ['Liquidity', 'LP Migration'],
     failures: ['PancakeRouter: INSUFFICIENT_A_AMOUNT', 'Pancake: INSUFFICIENT_LIQUIDITY_BURNED'],
-    devnet: ['protocol/deploySwap.ts', 'farms/demoLiquidity.ts'],
+    devnet: ['protocol/deploySwap.ts', 'farms/seedFarms.ts'],
     journeys: ['liquidity', 'liquidityNewPool', 'liquidityRemove'],
     readme: ['**Liquidity**'],
   },

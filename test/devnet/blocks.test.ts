@@ -28,7 +28,7 @@ async function nextTimes(node: Node, blocks: number): Promise<number[]> {
   return Promise.all(
     Array.from({ length: blocks }, async (_, index) => {
       const number = `0x${(first + index).toString(16)}`
-      return Number((await node.ask<{ timestamp: string }>('eth_getBlockByNumber', number, false)).timestamp)
+      return Number((await node.request<{ timestamp: string }>('eth_getBlockByNumber', number, false)).timestamp)
     }),
   )
 }
@@ -49,7 +49,7 @@ describe.each(engines)('on %s', (engine) => {
     if (!from || !to) throw new Error('No players')
     const before = await node.blockNumber()
     const hash = await node.send(from, token('cake').address, node.encode('transfer', [to.address, 1n]))
-    const known = await node.ask<{ blockNumber: string | null }>('eth_getTransactionByHash', hash)
+    const known = await node.request<{ blockNumber: string | null }>('eth_getTransactionByHash', hash)
     const after = await node.blockNumber()
     expect(after === before ? known.blockNumber : null).toBeNull()
     const receipt = await node.mined(hash)
@@ -60,7 +60,7 @@ describe.each(engines)('on %s', (engine) => {
 
   test("leaves the chain's clock close to the real time after seeding", async () => {
     const node = await open({ engine })
-    const { timestamp } = await node.ask<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)
+    const { timestamp } = await node.request<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)
     expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(15)
   })
 })
@@ -74,7 +74,7 @@ test('mines no transaction before the end of a longer interval', async () => {
   // Longer than two blocks of the usual interval of these tests.
   await sleep(2_500)
   expect(await node.blockNumber()).toBe(before)
-  expect(await node.ask<{ blockNumber: string | null }>('eth_getTransactionByHash', hash)).toMatchObject({
+  expect(await node.request<{ blockNumber: string | null }>('eth_getTransactionByHash', hash)).toMatchObject({
     blockNumber: null,
   })
 })
@@ -88,13 +88,17 @@ test('keeps the reserves of a still chain', async () => {
 
 test('mines at most one small trade in a block, in some blocks, and never in the pools for special cases', async () => {
   const messages: string[] = []
-  const node = await open({ still: false, report: (news) => messages.push(news) })
+  const node = await open({ still: false, report: (message) => messages.push(message) })
   const before = await reservesOf(node)
   const counts: number[] = []
   // A busy machine delays the keeper, so the test waits for any number of blocks without a trade.
   for (let number = (await node.blockNumber()) + 1; counts.filter((count) => count > 0).length < 4; number += 1) {
     await waitForBlock(node, number)
-    const block = await node.ask<{ transactions: string[] }>('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
+    const block = await node.request<{ transactions: string[] }>(
+      'eth_getBlockByNumber',
+      `0x${number.toString(16)}`,
+      false,
+    )
     counts.push(block.transactions.length)
   }
   const after = await reservesOf(node)
@@ -106,5 +110,5 @@ test('mines at most one small trade in a block, in some blocks, and never in the
   const special = [token('thin').address, token('taxed').address].map((address) => address.toLowerCase())
   expect(moved.filter(({ tokens }) => tokens.some((address) => special.includes(address)))).toEqual([])
   expect(after.filter(({ reserves }) => reserves.every((reserve) => reserve === '0'))).toHaveLength(1)
-  expect(messages.filter((news) => news.includes('market keeper'))).toEqual([])
+  expect(messages.filter((message) => message.includes('market keeper'))).toEqual([])
 })

@@ -124,16 +124,16 @@ describe('a successful start', () => {
   test.each(anvils)('runs the hostile mode on %s and lists its nodes and tokens', async () => {
     const command = run([...chainOnly, '--hostile', '--hostile-port', String(HOSTILE_PORT)])
     await command.waitForOutput(READY)
-    const [lying, honest] = [HOSTILE_PORT, HOSTILE_PORT + 1].map((port) => `http://127.0.0.1:${port}`)
+    const [outlier, correct] = [HOSTILE_PORT, HOSTILE_PORT + 1].map((port) => `http://127.0.0.1:${port}`)
     for (const fact of [
-      `${lying} (a node that returns false reserves)`,
-      `${honest} (a second honest node)`,
+      `${outlier} (a node that returns false reserves)`,
+      `${correct} (a second correct node)`,
       'RESET 0x',
     ]) {
       expect(command.output()).toContain(fact)
     }
     await command.waitForOutput(/Hostile: replaced blocks \d+ to \d+\./)
-    expect(await nodeAt(lying ?? '').blockNumber()).toBeGreaterThan(0)
+    expect(await nodeAt(outlier ?? '').blockNumber()).toBeGreaterThan(0)
     kill(command, 'SIGTERM')
     expect(await command.ended).toEqual({ code: 0, signal: null })
     expect(await remainingProcesses('--port', String(PORT))).toEqual([])

@@ -33,9 +33,9 @@ describe.each(engines)('on %s', (engine) => {
       expect(chain.engine).toBe(engine)
       expect(chain.deployed).toEqual(deployed)
       const node = nodeAt(chain.rpcUrl)
-      expect(Number(await node.ask('eth_chainId'))).toBe(facts.chainId)
+      expect(Number(await node.request('eth_chainId'))).toBe(facts.chainId)
       const places = [...Object.values(contracts), ...Object.values(deployed.tokens)]
-      const found = await Promise.all(places.map((place) => node.ask('eth_getCode', place, 'latest')))
+      const found = await Promise.all(places.map((place) => node.request('eth_getCode', place, 'latest')))
       expect(found.filter((code) => code.length < 500)).toEqual([])
       codes.set(engine, found)
 

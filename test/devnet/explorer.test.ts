@@ -66,10 +66,10 @@ describe('the page of a transaction', () => {
     const raw = await from.signTransaction({
       ...{ type: 2, chainId: 31337, to: facts.contracts.router, data, gasLimit: 500_000, value: parseUnits('1') },
       ...{ maxPriorityFeePerGas: 1_000_000_000n, maxFeePerGas: 100_000_000_000n },
-      nonce: Number(await node.ask('eth_getTransactionCount', from.address, 'pending')),
+      nonce: Number(await node.request('eth_getTransactionCount', from.address, 'pending')),
     })
     const before = await node.blockNumber()
-    const waiting = await node.ask('eth_sendRawTransaction', raw)
+    const waiting = await node.request('eth_sendRawTransaction', raw)
     const page = textOf((await open(`/tx/${waiting}`)).text)
     const waited = (await node.blockNumber()) === before
     expect(page).toContain(waited ? 'Status Pending' : 'Status')
@@ -86,7 +86,7 @@ describe('the page of a transaction', () => {
 test('shows the balances and transfers of an address', async () => {
   const page = textOf((await open(`/address/${demo.address.toLowerCase()}`)).text)
   expect(page).toContain(`Address ${demo.address} Kind Account Balance 999.99`)
-  const sent = Number(await node.ask('eth_getTransactionCount', demo.address, 'latest'))
+  const sent = Number(await node.request('eth_getTransactionCount', demo.address, 'latest'))
   expect(page).toContain(`Sent ${sent} transactions`)
   expect(page).toMatch(/BUSD Binance USD 50000 /)
   expect(page).toMatch(/USDC USD Coin 19998\.75 /)
@@ -155,9 +155,9 @@ describe('data from a hostile chain', () => {
     const raw = await demo.signTransaction({
       ...{ type: 2, chainId: 31337, data: bytecode + args.slice(2), gasLimit: 3_000_000 },
       ...{ maxPriorityFeePerGas: 1_000_000_000n, maxFeePerGas: 100_000_000_000n },
-      nonce: Number(await node.ask('eth_getTransactionCount', demo.address, 'pending')),
+      nonce: Number(await node.request('eth_getTransactionCount', demo.address, 'pending')),
     })
-    const made = await node.ask('eth_sendRawTransaction', raw)
+    const made = await node.request('eth_sendRawTransaction', raw)
     const { contractAddress } = await node.mined(made)
     for (const path of [`/tx/${made}`, `/token/${contractAddress}`, `/address/${contractAddress}`]) {
       const { status, text } = await open(path)

@@ -52,14 +52,14 @@ describe.each(anvils)('on %s', () => {
 
   /** Returns a contract's decoded result of a call, from the chain's own node or another. */
   async function read(to: string, method: string, args: unknown[] = [], from = node): Promise<unknown[]> {
-    const result = await from.ask('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
+    const result = await from.request('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
     return [...abi.decodeFunctionResult(method, result)]
   }
 
   /** Sends a transaction, mines a block and returns whether it succeeded. */
   async function succeeds(from: Wallet, to: string, method: string, ...args: unknown[]): Promise<boolean> {
     const hash = await node.send(from, to, abi.encodeFunctionData(method, args))
-    await node.ask('evm_mine')
+    await node.request('evm_mine')
     return (await node.mined(hash)).status === '0x1'
   }
 
@@ -68,25 +68,25 @@ describe.each(anvils)('on %s', () => {
     transactions: string[]
   }
   const blockAt = (number: number): Promise<Block> =>
-    node.ask<Block>('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
+    node.request<Block>('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
 
   describe('the nodes of the hostile mode', () => {
-    test("the dishonest one returns a third of each pair's second reserve, and the honest ones the real reserves", async () => {
-      const [lyingUrl, chainUrl, honestUrl] = chain.hostility.nodeUrls
-      expect([lyingUrl, chainUrl, honestUrl]).toEqual([
+    test("the false one returns a third of each pair's second reserve, and the correct ones the real reserves", async () => {
+      const [outlierUrl, chainUrl, correctUrl] = chain.hostility.nodeUrls
+      expect([outlierUrl, chainUrl, correctUrl]).toEqual([
         ...[`http://127.0.0.1:${NODES_PORT}`, chain.rpcUrl, `http://127.0.0.1:${NODES_PORT + 1}`],
       ])
-      const [lying, honest] = [nodeAt(lyingUrl), nodeAt(honestUrl)]
+      const [outlier, correct] = [nodeAt(outlierUrl), nodeAt(correctUrl)]
       const [own, falsified, copied] = await Promise.all(
-        [node, lying, honest].map((each) => each.pairs(facts.contracts.factory)),
+        [node, outlier, correct].map((each) => each.pairs(facts.contracts.factory)),
       )
       expect(own?.length).toBeGreaterThan(14)
       expect(copied).toEqual(own)
       expect(falsified).toEqual(own?.map((pair) => ({ ...pair, reserves: [pair.reserves[0], pair.reserves[1] / 3n] })))
     })
 
-    test('the dishonest one returns the same false reserves in each multicall method and changes nothing else', async () => {
-      const lying = nodeAt(chain.hostility.lying.url)
+    test('the false one returns the same false reserves in each multicall method and changes nothing else', async () => {
+      const outlier = nodeAt(chain.hostility.outlier.url)
       const [pair] = await node.pairs(facts.contracts.factory)
       const reserves = abi.encodeFunctionData('getReserves')
       const balance = abi.encodeFunctionData('balanceOf', [player.address])
@@ -103,24 +103,26 @@ describe.each(anvils)('on %s', () => {
           ((await read(multicall, method, args, from)).at(-1) as (string | [boolean, string])[]).map((result) =>
             typeof result === 'string' ? result : result[1],
           )
-        const [own, falsified] = [await results(node), await results(lying)]
+        const [own, falsified] = [await results(node), await results(outlier)]
         expect([falsified[0], falsified[2]]).toEqual([own[0], own[2]])
         expect([second(own[1] ?? ''), second(falsified[1] ?? '')]).toEqual([pair?.reserves[1], falseSecond])
       }
-      expect(await lying.blockNumber()).toBe(await node.blockNumber())
+      expect(await outlier.blockNumber()).toBe(await node.blockNumber())
     })
 
     test('can change their behaviour while they run', async () => {
-      const { lying } = chain.hostility
-      lying.behaviour = 'good'
-      expect(await nodeAt(lying.url).pairs(facts.contracts.factory)).toEqual(await node.pairs(facts.contracts.factory))
-      lying.behaviour = 'falseReserves'
-      const falsified = await nodeAt(lying.url).pairs(facts.contracts.factory)
+      const { outlier } = chain.hostility
+      outlier.behaviour = 'good'
+      expect(await nodeAt(outlier.url).pairs(facts.contracts.factory)).toEqual(
+        await node.pairs(facts.contracts.factory),
+      )
+      outlier.behaviour = 'falseReserves'
+      const falsified = await nodeAt(outlier.url).pairs(facts.contracts.factory)
       expect(falsified).not.toEqual(await node.pairs(facts.contracts.factory))
     })
 
     test('accept single and batched requests from pages of any origin', async () => {
-      const { url } = chain.hostility.honest
+      const { url } = chain.hostility.correct
       const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
       expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
       const body = JSON.stringify(['eth_chainId', 'eth_blockNumber'].map((method, id) => ({ id, method, params: [] })))
@@ -137,8 +139,8 @@ describe.each(anvils)('on %s', () => {
       for (const { address, symbol, decimals } of HOSTILE_TOKENS) {
         expect(await read(address, 'symbol')).toEqual([symbol])
         expect(await read(address, 'decimals')).toEqual([BigInt(decimals)])
-        for (const { address: holder } of players) {
-          expect(await read(address, 'balanceOf', [holder])).toEqual([parseUnits('10000')])
+        for (const { address: watchdog } of players) {
+          expect(await read(address, 'balanceOf', [watchdog])).toEqual([parseUnits('10000')])
         }
       }
     })
@@ -149,14 +151,14 @@ describe.each(anvils)('on %s', () => {
       expect(await approve(5n)).toBe(true)
       expect([await approve(6n), await allowed()]).toEqual([false, 5n])
       const data = abi.encodeFunctionData('approve', [router, MaxUint256])
-      const refused = node.ask('eth_call', { from: player.address, to: RESET_TOKEN.address, data }, 'latest')
+      const refused = node.request('eth_call', { from: player.address, to: RESET_TOKEN.address, data }, 'latest')
       await expect(refused).rejects.toThrow(/^eth_call: execution reverted$/)
       expect([await approve(0n), await approve(6n), await allowed()]).toEqual([true, true, 6n])
     })
 
     test('TRAP can be bought but not sold', async () => {
       const trade = (method: string, args: unknown[], value = '0x0') =>
-        node.ask(
+        node.request(
           'eth_call',
           { from: player.address, to: router, data: abi.encodeFunctionData(method, args), value },
           'latest',
@@ -178,7 +180,7 @@ describe.each(anvils)('on %s', () => {
 
     test('are deployed once, however often a chain is made hostile', async () => {
       const again = await makeHostile({ rpcUrl: chain.rpcUrl, blockTimeSeconds: LONG_INTERVAL_SECONDS })
-      expect(again.lying.url).not.toBe(chain.hostility.lying.url)
+      expect(again.outlier.url).not.toBe(chain.hostility.outlier.url)
       await again.stop()
       expect(await read(TRAPPED_TOKEN.address, 'symbol')).toEqual(['TRAP'])
     })
@@ -187,16 +189,16 @@ describe.each(anvils)('on %s', () => {
   describe('the faults of the hostile mode', () => {
     const cake = token('cake').address
     const pay = () => node.send(player, cake, abi.encodeFunctionData('transfer', [players[1]?.address, 1n]))
-    const receiptOf = (hash: string) => node.ask<{ blockNumber: string } | null>('eth_getTransactionReceipt', hash)
+    const receiptOf = (hash: string) => node.request<{ blockNumber: string } | null>('eth_getTransactionReceipt', hash)
 
     test('a reorganisation replaces the newest blocks and drops their transactions', async () => {
-      await node.ask('evm_mine')
+      await node.request('evm_mine')
       const hash = await pay()
-      await node.ask('evm_mine')
+      await node.request('evm_mine')
       const head = await node.blockNumber()
       const before = await Promise.all([head - 2, head - 1, head].map(blockAt))
       expect(before[2]?.transactions).toEqual([hash])
-      await chain.hostility.reorganise({ depth: 2, isKeepingTransactions: false })
+      await chain.hostility.reorganise({ depth: 2, keepsTransactions: false })
       expect(await node.blockNumber()).toBe(head)
       const after = await Promise.all([head - 2, head - 1, head].map(blockAt))
       expect(after.map((block, at) => block.hash === before[at]?.hash)).toEqual([true, false, false])
@@ -205,38 +207,38 @@ describe.each(anvils)('on %s', () => {
 
     test('a reorganisation can move the transactions to a later block', async () => {
       const hash = await pay()
-      await node.ask('evm_mine')
-      await node.ask('evm_mine')
+      await node.request('evm_mine')
+      await node.request('evm_mine')
       const head = await node.blockNumber()
       expect(Number((await receiptOf(hash))?.blockNumber)).toBe(head - 1)
-      await chain.hostility.reorganise({ depth: 3, isKeepingTransactions: true })
+      await chain.hostility.reorganise({ depth: 3, keepsTransactions: true })
       expect(Number((await receiptOf(hash))?.blockNumber)).toBe(head)
       expect((await blockAt(head - 1)).transactions).toEqual([])
     })
 
     test('a dropped transaction is removed before it is included', async () => {
       const dropped = await pay()
-      expect(await node.ask('eth_getTransactionByHash', dropped)).toMatchObject({ blockNumber: null })
+      expect(await node.request('eth_getTransactionByHash', dropped)).toMatchObject({ blockNumber: null })
       expect(await chain.hostility.drop(dropped)).toBe(true)
-      expect(await node.ask('eth_getTransactionByHash', dropped)).toBeNull()
-      await node.ask('evm_mine')
+      expect(await node.request('eth_getTransactionByHash', dropped)).toBeNull()
+      await node.request('evm_mine')
       expect(await receiptOf(dropped)).toBeNull()
       const next = await node.send(player, cake, abi.encodeFunctionData('transfer', [players[1]?.address, 2n]))
-      await node.ask('evm_mine')
+      await node.request('evm_mine')
       expect([await receiptOf(next), await chain.hostility.drop(next)]).toEqual([expect.anything(), false])
     })
   })
 
   test('injects faults at intervals if enabled, and stops them with the chain', async () => {
-    const news: string[] = []
+    const message: string[] = []
     const other = await startHostileChain({
       ...{ port: PORT + 10, blockTimeSeconds: 1, still: true, hasFaults: true },
-      report: (sentence) => news.push(sentence),
+      report: (sentence) => message.push(sentence),
     })
     try {
       const there = nodeAt(other.rpcUrl)
       const hashes: string[] = []
-      const find = (pattern: RegExp) => news.map((sentence) => pattern.exec(sentence)?.[1]).find(Boolean)
+      const find = (pattern: RegExp) => message.map((sentence) => pattern.exec(sentence)?.[1]).find(Boolean)
       while (find(/dropped transaction (0x\w+)/) === undefined || find(/replaced blocks (\d+)/) === undefined) {
         // Each has another amount: one equal to the dropped one would have its hash.
         const data = abi.encodeFunctionData('transfer', [router, BigInt(hashes.length + 1)])
@@ -246,12 +248,12 @@ describe.each(anvils)('on %s', () => {
       }
       const dropped = find(/dropped transaction (0x\w+)/) ?? ''
       expect(hashes).toContain(dropped)
-      expect(await there.ask('eth_getTransactionReceipt', dropped)).toBeNull()
-      expect(news.filter((sentence) => sentence.includes('could not be injected'))).toEqual([])
+      expect(await there.request('eth_getTransactionReceipt', dropped)).toBeNull()
+      expect(message.filter((sentence) => sentence.includes('could not be injected'))).toEqual([])
     } finally {
       await other.stop()
     }
-    await expect(nodeAt(other.hostility.lying.url).blockNumber()).rejects.toThrow('fetch failed')
+    await expect(nodeAt(other.hostility.outlier.url).blockNumber()).rejects.toThrow('fetch failed')
   })
 })
 
@@ -265,7 +267,7 @@ test('rejects a chain that cannot replace its blocks, with one sentence', async 
   }
 })
 
-test('serves a deployment with the dishonest node first and with the hostile tokens', () => {
+test('serves a deployment with the false node first and with the hostile tokens', () => {
   const [rpcUrl, explorerUrl, listsUrl] = ['http://127.0.0.1:21', 'http://127.0.0.1:22', 'http://127.0.0.1:23']
   const folder = hostileDeploymentFor({ rpcUrl, explorerUrl, listsUrl, nodesPort: 24 })
   const parse = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T

@@ -98,23 +98,27 @@ describe('names on the local chain', () => {
     'function addr(bytes32) view returns (address)',
     'function contenthash(bytes32) view returns (bytes)',
   ])
-  const ask = async (to: string, method: string, name: string): Promise<string> => {
-    const answer = await node.ask('eth_call', { to, data: abi.encodeFunctionData(method, [namehash(name)]) }, 'latest')
-    return String(abi.decodeFunctionResult(method, answer)[0])
+  const readName = async (to: string, method: string, name: string): Promise<string> => {
+    const result = await node.request(
+      'eth_call',
+      { to, data: abi.encodeFunctionData(method, [namehash(name)]) },
+      'latest',
+    )
+    return String(abi.decodeFunctionResult(method, result)[0])
   }
 
   test('are in the registry of the deployment', async () => {
     const { nameRegistry = '', nameResolver = '' } = facts.contracts
     expect(facts.nameService).toEqual({ registry: nameRegistry })
-    expect(await ask(nameRegistry, 'resolver', 'bakery.eth')).toBe(nameResolver)
-    expect(await ask(nameResolver, 'addr', 'bakery.eth')).toBe(players[1]?.address)
-    expect(contenthashToUri(await ask(nameResolver, 'contenthash', 'bakery.eth'))).toBe(`ipfs://${GOOD_LIST.cid}`)
+    expect(await readName(nameRegistry, 'resolver', 'bakery.eth')).toBe(nameResolver)
+    expect(await readName(nameResolver, 'addr', 'bakery.eth')).toBe(players[1]?.address)
+    expect(contenthashToUri(await readName(nameResolver, 'contenthash', 'bakery.eth'))).toBe(`ipfs://${GOOD_LIST.cid}`)
   })
 
   test('are resolved by the app: address, content, and null for an unknown name', async () => {
     const request = async (method: string, params: readonly unknown[]) => {
       try {
-        return await node.ask(method, ...params)
+        return await node.request(method, ...params)
       } catch (error) {
         throw Object.assign(error as Error, { name: 'RpcError' })
       }
@@ -131,7 +135,7 @@ describe('names on the local chain', () => {
   })
 
   test('have content that the app cannot read in one case', async () => {
-    const contenthash = await ask(facts.contracts['nameResolver'] ?? '', 'contenthash', 'swarm.eth')
+    const contenthash = await readName(facts.contracts['nameResolver'] ?? '', 'contenthash', 'swarm.eth')
     expect(() => contenthashToUri(contenthash)).toThrow('Unrecognized codec')
   })
 })

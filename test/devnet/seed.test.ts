@@ -73,7 +73,7 @@ describe('pools', () => {
 
   test('back wrapped BNB by BNB', async () => {
     const supply = await node.read<bigint>(wrappedNative, 'totalSupply')
-    expect(BigInt(await node.ask('eth_getBalance', wrappedNative, 'latest'))).toBe(supply)
+    expect(BigInt(await node.request('eth_getBalance', wrappedNative, 'latest'))).toBe(supply)
     expect(supply).toBeGreaterThan(0n)
   })
 
@@ -127,7 +127,7 @@ describe('accounts', () => {
   test('the three demo accounts have BNB and every token', async () => {
     expect(players).toHaveLength(3)
     for (const { address } of players) {
-      expect(BigInt(await node.ask('eth_getBalance', address, 'latest'))).toBe(parseUnits('1000'))
+      expect(BigInt(await node.request('eth_getBalance', address, 'latest'))).toBe(parseUnits('1000'))
       const held = await Promise.all(keys.map((key) => node.read<bigint>(addressOf(key), 'balanceOf', address)))
       expect(keys.filter((_, at) => (held[at] ?? 0n) < 10n ** BigInt(token(keys[at] ?? '').decimals))).toEqual([])
     }
@@ -153,7 +153,7 @@ describe('accounts', () => {
     const [from, to] = players
     const data = node.encode('transfer', [to?.address ?? '', 1n])
     const answers = await Promise.all(
-      keys.map((key) => node.ask('eth_call', { from: from?.address, to: addressOf(key), data }, 'latest')),
+      keys.map((key) => node.request('eth_call', { from: from?.address, to: addressOf(key), data }, 'latest')),
     )
     expect(keys.filter((_, at) => answers[at] === '0x')).toEqual(['quiet'])
     expect(answers.filter((answer) => answer !== '0x' && BigInt(answer) !== 1n)).toEqual([])

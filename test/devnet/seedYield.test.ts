@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 async function readAll(to: string, method: string, ...args: unknown[]): Promise<unknown[]> {
-  const answer = await node.ask('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
+  const answer = await node.request('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
   return [...abi.decodeFunctionResult(method, answer)]
 }
 async function read(to: string, method: string, ...args: unknown[]): Promise<bigint> {

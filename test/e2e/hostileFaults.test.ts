@@ -71,7 +71,7 @@ test('a swap whose block is replaced becomes pending, and its record shows the a
   await expectStates(dialog, ['Confirmed'])
   await expect(visibleAmount(record, 'Swapped 0.05 BNB for % CAKE', firstRaw)).toBeVisible()
 
-  await hostility.reorganise({ depth: 1, isKeepingTransactions: false })
+  await hostility.reorganise({ depth: 1, keepsTransactions: false })
   await pauseBlocks()
   await mineAndWait(page)
   await expectStates(dialog, ['Pending'])
@@ -112,7 +112,7 @@ test('a transaction that moves to a later block stays one record', async ({ page
   await mineAndWait(page)
   const dialog = await openRecent(page)
   await expectStates(dialog, ['Confirmed'])
-  await hostility.reorganise({ depth: 2, isKeepingTransactions: true })
+  await hostility.reorganise({ depth: 2, keepsTransactions: true })
   await pauseBlocks()
   await mineAndWait(page)
   await expectStates(dialog, ['Confirmed'])

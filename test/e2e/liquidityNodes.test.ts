@@ -20,7 +20,7 @@ test.afterEach(() => resumeBlocks())
 /** Opens a quarter of the position in BNB and CAKE. The first two nodes divide the reserves of CAKE by 3. */
 async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ requests: string[] }> {
   const wallet = await injectWallet(page, user, { chainId: facts.chainId })
-  for (const node of nodes) Object.assign(node, { shortToken: token('CAKE').address })
+  for (const node of nodes) Object.assign(node, { understatedToken: token('CAKE').address })
   await page.goto(`${site.url}/remove/${token('WBNB').address}/${token('CAKE').address}`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()

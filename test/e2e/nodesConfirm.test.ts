@@ -147,7 +147,7 @@ test('a quote from false reserves never opens the wallet', async ({ page, hostil
   await openSwap(page, hostile)
   await connect(page)
   const outlier = await nodeInUse(hostile)
-  Object.assign(outlier, { behaviour: 'falseReserves', shortToken: token('CAKE').address })
+  Object.assign(outlier, { behaviour: 'falseReserves', understatedToken: token('CAKE').address })
   const honest = await amountOut(parseEther('0.3'), ['WBNB', 'CAKE'])
   const shown = async () => parseEther((await amountField(page, 'To').inputValue()) || '0')
   // The quote comes from the outlier: far less than the pair's actual output.

@@ -29,7 +29,7 @@ async function openWithFalseReserves(page: Page, hostile: HostileSite) {
   await page.goto(`${hostile.site.url}/swap?outputCurrency=${token('CAKE').address}`)
   await connect(page)
   const outlier = await nodeInUse(hostile)
-  Object.assign(outlier, { behaviour: 'falseReserves', shortToken: token('CAKE').address })
+  Object.assign(outlier, { behaviour: 'falseReserves', understatedToken: token('CAKE').address })
   return wallet
 }
 

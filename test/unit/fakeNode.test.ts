@@ -24,7 +24,7 @@ const AGGREGATE = {
 const ADDR = { to: PAIR, data: `0x3b3b57de${'0'.repeat(64)}` }
 
 /** Returns the results of the honest node, by method and call data. */
-function honest(method: string, params: readonly unknown[]): unknown {
+function correct(method: string, params: readonly unknown[]): unknown {
   const { data = '' } = (params[0] ?? {}) as { data?: string }
   if (method === 'eth_blockNumber') return '0x64'
   if (method === 'eth_gasPrice') return '0x5'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     request.on('data', (piece) => (body += String(piece)))
     request.on('end', () => {
       const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] }
-      response.end(JSON.stringify({ jsonrpc: '2.0', id, result: honest(method, params) }))
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, result: correct(method, params) }))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,7 +57,7 @@ afterAll(async () => {
   server.close()
 })
 
-async function ask(behaviour: Behaviour, method: string, ...params: unknown[]): Promise<unknown> {
+async function requestFrom(behaviour: Behaviour, method: string, ...params: unknown[]): Promise<unknown> {
   node.behaviour = behaviour
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(node.url, { method: 'POST', body })
@@ -75,41 +75,50 @@ const aggregated = (answer: unknown) => {
 }
 
 test('falseReserves divides the reserves of one token, in plain calls and in aggregates', async () => {
-  expect(reservesIn(await ask('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
-  expect(aggregated(await ask('falseReserves', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
-  node.shortToken = TOKEN_0
-  expect(reservesIn(await ask('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([100n, 900n])
+  expect(reservesIn(await requestFrom('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
+  expect(aggregated(await requestFrom('falseReserves', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
+  node.understatedToken = TOKEN_0
+  expect(reservesIn(await requestFrom('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([100n, 900n])
   // A pair without that token is unchanged.
-  node.shortToken = `0x${'7'.repeat(40)}`
-  expect(reservesIn(await ask('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
-  node.shortToken = null
+  node.understatedToken = `0x${'7'.repeat(40)}`
+  expect(reservesIn(await requestFrom('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
+  node.understatedToken = null
 })
 
 test('falseReservesAtLatest changes results of the newest block only', async () => {
-  expect(aggregated(await ask('falseReservesAtLatest', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
-  expect(reservesIn(await ask('falseReservesAtLatest', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
-  expect(reservesIn(await ask('falseReservesAtLatest', 'eth_call', GET_RESERVES, '0x64'))).toEqual([300n, 900n])
+  expect(aggregated(await requestFrom('falseReservesAtLatest', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([
+    300n,
+    300n,
+  ])
+  expect(reservesIn(await requestFrom('falseReservesAtLatest', 'eth_call', GET_RESERVES, 'latest'))).toEqual([
+    300n,
+    300n,
+  ])
+  expect(reservesIn(await requestFrom('falseReservesAtLatest', 'eth_call', GET_RESERVES, '0x64'))).toEqual([300n, 900n])
 })
 
 test('headTooHigh and headZero change the reported head', async () => {
-  expect(Number(await ask('headTooHigh', 'eth_blockNumber'))).toBeGreaterThan(1_000)
-  expect(aggregated(await ask('headTooHigh', 'eth_call', AGGREGATE, 'latest')).block).toBeGreaterThan(1_000n)
-  expect(await ask('headZero', 'eth_blockNumber')).toBe('0x0')
+  expect(Number(await requestFrom('headTooHigh', 'eth_blockNumber'))).toBeGreaterThan(1_000)
+  expect(aggregated(await requestFrom('headTooHigh', 'eth_call', AGGREGATE, 'latest')).block).toBeGreaterThan(1_000n)
+  expect(await requestFrom('headZero', 'eth_blockNumber')).toBe('0x0')
 })
 
 test('gas price, transaction, receipt and name are false in the behaviours that fake them', async () => {
-  expect(Number(await ask('falseGasPrice', 'eth_gasPrice'))).toBeGreaterThan(5)
-  expect(await ask('falseTransactions', 'eth_getTransactionByHash', '0x1')).not.toMatchObject({ to: PAIR })
-  expect(await ask('falseTransactions', 'eth_getTransactionReceipt', '0x1')).toEqual({ status: '0x0', logs: [] })
-  expect(await ask('losesTransactions', 'eth_getTransactionByHash', '0x1')).toBeNull()
-  const name = String(await ask('falseNames', 'eth_call', ADDR, 'latest'))
+  expect(Number(await requestFrom('falseGasPrice', 'eth_gasPrice'))).toBeGreaterThan(5)
+  expect(await requestFrom('falseTransactions', 'eth_getTransactionByHash', '0x1')).not.toMatchObject({ to: PAIR })
+  expect(await requestFrom('falseTransactions', 'eth_getTransactionReceipt', '0x1')).toEqual({
+    status: '0x0',
+    logs: [],
+  })
+  expect(await requestFrom('losesTransactions', 'eth_getTransactionByHash', '0x1')).toBeNull()
+  const name = String(await requestFrom('falseNames', 'eth_call', ADDR, 'latest'))
   expect(name).toHaveLength(66)
   expect(name).not.toBe(zeroPadValue(TOKEN_0, 32))
 })
 
 test('everything else that a behaviour returns is honest', async () => {
   for (const behaviour of ['good', 'falseGasPrice', 'falseTransactions', 'falseNames'] as const) {
-    expect(reservesIn(await ask(behaviour, 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
-    expect(await ask(behaviour, 'eth_blockNumber')).toBe('0x64')
+    expect(reservesIn(await requestFrom(behaviour, 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 900n])
+    expect(await requestFrom(behaviour, 'eth_blockNumber')).toBe('0x64')
   }
 })

@@ -24,7 +24,7 @@ export interface Pair {
 
 /** Returns a client that uses plain JSON-RPC and none of the devnet's own code. */
 export function nodeAt(url: string) {
-  const ask = async <T = string>(method: string, ...params: unknown[]): Promise<T> => {
+  const request = async <T = string>(method: string, ...params: unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
@@ -32,14 +32,14 @@ export function nodeAt(url: string) {
     return result
   }
   const readAll = async (to: string, method: string, ...args: unknown[]): Promise<unknown[]> => {
-    const output = await ask('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
+    const output = await request('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
     return [...abi.decodeFunctionResult(method, output)]
   }
   const read = async <T>(to: string, method: string, ...args: unknown[]): Promise<T> => {
     const [first] = await readAll(to, method, ...args)
     return first as T
   }
-  const blockNumber = async () => Number(await ask('eth_blockNumber'))
+  const blockNumber = async () => Number(await request('eth_blockNumber'))
 
   const pairs = async (factory: string): Promise<Pair[]> => {
     const count = Number(await read<bigint>(factory, 'allPairsLength'))
@@ -57,9 +57,9 @@ export function nodeAt(url: string) {
     const signed = await from.signTransaction({
       ...{ type: 2, chainId: 31337, to, data, gasLimit: 1_000_000, maxPriorityFeePerGas: 1_000_000_000n },
       maxFeePerGas: 100_000_000_000n,
-      nonce: Number(await ask('eth_getTransactionCount', from.address, 'pending')),
+      nonce: Number(await request('eth_getTransactionCount', from.address, 'pending')),
     })
-    return ask('eth_sendRawTransaction', signed)
+    return request('eth_sendRawTransaction', signed)
   }
 
   const mined = async (
@@ -67,14 +67,14 @@ export function nodeAt(url: string) {
   ): Promise<{ status: string; blockNumber: string; contractAddress: string | null }> => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       type Receipt = { status: string; blockNumber: string; contractAddress: string | null } | null
-      const receipt = await ask<Receipt>('eth_getTransactionReceipt', hash)
+      const receipt = await request<Receipt>('eth_getTransactionReceipt', hash)
       if (receipt) return receipt
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`${hash} was not included`)
   }
 
-  return { ask, read, blockNumber, pairs, send, mined, encode: abi.encodeFunctionData.bind(abi) }
+  return { request, read, blockNumber, pairs, send, mined, encode: abi.encodeFunctionData.bind(abi) }
 }
 
 export type Node = ReturnType<typeof nodeAt>

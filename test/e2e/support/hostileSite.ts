@@ -44,7 +44,7 @@ export const test = base.extend<{ page: Page; hostile: HostileSite }, { started:
   ],
   hostile: async ({ started }, use) => {
     for (const node of [...started.nodes, started.ownNode])
-      Object.assign(node, { behaviour: 'good', slowMs: SLOW_MS, shortToken: null })
+      Object.assign(node, { behaviour: 'good', slowMs: SLOW_MS, understatedToken: null })
     await use(started)
   },
   page: async ({ page }, use) => {
