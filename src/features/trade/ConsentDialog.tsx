@@ -17,20 +17,20 @@ interface Props {
 /** Asks an expert for the typed word before a swap with a price impact of 10 % or more (trading 5 "Price impact"). */
 export function ConsentDialog({ quote, onAgree, onClose }: Props) {
   const { t } = useTranslation()
-  const [isGiven, setIsGiven] = useState(false)
+  const [hasConsent, setHasConsent] = useState(false)
   return (
     <Dialog
       title={t('Price Impact High')}
       onClose={onClose}
       footer={
-        <Button kind="danger" size="l" wide disabled={!isGiven} onClick={() => onAgree(quote)}>
+        <Button kind="danger" size="l" wide disabled={!hasConsent} onClick={() => onAgree(quote)}>
           {t('Swap Anyway')}
         </Button>
       }
     >
       <Stack>
         <ExactAmounts quote={quote} />
-        <ImpactConsent kind="typed" impactBps={quote.impactBps} onChange={setIsGiven} />
+        <ImpactConsent kind="typed" impactBps={quote.impactBps} onChange={setHasConsent} />
       </Stack>
     </Dialog>
   )

@@ -37,7 +37,7 @@ const Amount = styled.span`
 const LONG_TEXT = 13
 const VERY_LONG_TEXT = 17
 
-const longness = (text: string) =>
+const lengthClass = (text: string) =>
   text.length > VERY_LONG_TEXT ? 'very' : text.length > LONG_TEXT ? 'quite' : undefined
 
 function AmountRow({ label, token, amountRaw }: { label: string; token: ListedToken; amountRaw: bigint }) {
@@ -49,7 +49,7 @@ function AmountRow({ label, token, amountRaw }: { label: string; token: ListedTo
       </Text>
       <AmountLine>
         <TokenBadge symbol={token.symbol} address={token.id} size={32} />
-        <Amount dir="ltr" data-long={longness(text)}>
+        <Amount dir="ltr" data-long={lengthClass(text)}>
           {text}
         </Amount>
         <strong>{token.symbol}</strong>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { TextField } from '../../ui/controls/TextField'
 import { Toggle } from '../../ui/controls/Toggle'
-import { impactText } from './impactText'
+import { impactText } from './TradeDetails'
 import type { Consent } from './trade.rules'
 
 /** The word the user types to consent to a price impact of 10 % or more (trading 5). */
@@ -12,7 +12,7 @@ const WORD = 'confirm'
 interface ImpactConsentProps {
   kind: Consent
   impactBps: number | null
-  onChange: (isGiven: boolean) => void
+  onChange: (hasConsent: boolean) => void
 }
 
 /** Asks for the consent that trading 5 requires for a high price impact: a toggle or the typed word. */

@@ -30,7 +30,7 @@ function show(first: Agreed['quote'], { isExpert = false, reason = null as Revie
     return <ReviewSwap flow={flowOf(agreed, hasChanged)} agreed={agreed} current={quote} />
   }
   const { rerender } = render(reviewOf(first), { wrapper })
-  return { confirm, turnTo: (quote: Agreed['quote'], hasChanged = false) => rerender(reviewOf(quote, hasChanged)) }
+  return { confirm, showQuote: (quote: Agreed['quote'], hasChanged = false) => rerender(reviewOf(quote, hasChanged)) }
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -38,33 +38,33 @@ const consent = () => screen.getByRole('switch', { name: 'I want to swap all the
 const word = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Type the word "confirm" to go on' })
 
 test('a consent is valid for one quote: each new one needs another, even with the same impact', async () => {
-  const { turnTo, confirm } = show(nineAndAHalf)
+  const { showQuote, confirm } = show(nineAndAHalf)
   expect(button('Swap Anyway')).toBeDisabled()
   fireEvent.click(consent())
   expect(button('Swap Anyway')).toBeEnabled()
-  turnTo(quoteOf(526n))
+  showQuote(quoteOf(526n))
   expect([consent().getAttribute('aria-checked'), button('Swap Anyway').disabled]).toEqual(['false', true])
-  turnTo(twelve)
+  showQuote(twelve)
   expect(screen.queryByRole('switch')).toBeNull()
   expect(button('Swap Anyway')).toBeDisabled()
   fireEvent.input(word(), { target: { value: 'confirm' } })
   await waitFor(() => expect(button('Swap Anyway')).not.toHaveAttribute('aria-busy'))
   fireEvent.click(button('Swap Anyway'))
-  expect(confirm).toHaveBeenCalledWith({ isImpactAccepted: true, isTrapAccepted: false })
-  turnTo(fourteenAndAHalf)
+  expect(confirm).toHaveBeenCalledWith({ isImpactAccepted: true, isUnsellableAccepted: false })
+  showQuote(fourteenAndAHalf)
   expect([word().value, button('Swap Anyway').disabled]).toEqual(['', true])
 })
 
 test('a changed price has to be accepted before the swap can be confirmed', () => {
-  const { turnTo } = show(nineAndAHalf)
+  const { showQuote } = show(nineAndAHalf)
   fireEvent.click(consent())
-  turnTo(nineAndAHalf, true)
+  showQuote(nineAndAHalf, true)
   expect(button('Swap Anyway')).toBeDisabled()
 })
 
 test('outside expert mode no consent is offered for a blocked price impact', () => {
-  const { turnTo } = show(fourteenAndAHalf)
-  turnTo(sixteen)
+  const { showQuote } = show(fourteenAndAHalf)
+  showQuote(sixteen)
   expect(button('Price Impact Too High')).toBeDisabled()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { nodes } from '../../chain/rpc/nodes'
 import { useRehearsal } from '../../chain/send/useRehearsal'
@@ -11,27 +11,60 @@ import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import { Toggle } from '../../ui/controls/Toggle'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { NodeConfirmation } from '../transactions'
-import { selectUser, slippageInPercent } from '../user'
+import { NodeConfirmation, WriteDialog } from '../transactions'
+import { selectUser, slippageInPercent, slippageWarning } from '../user'
 import { ExactAmounts } from './ExactAmounts'
 import { ImpactConsent } from './ImpactConsent'
-import { PriceLine } from './PriceLine'
+import { PriceLine } from './TradeDetails'
 import type { Quote } from './quote.rules'
-import { NetworkFee } from './rehearsal/NetworkFee'
+import { NetworkFee } from './rehearsal/RehearsalReport'
 import { RehearsalReport } from './rehearsal/RehearsalReport'
-import { SlippageWarning } from './SlippageWarning'
-import { useConsents } from './useConsents'
-import { consentFor, isImpactSettled, type ReviewReason } from './trade.rules'
+import { consentFor, isImpactSettled, NO_CONSENTS, type Consents, type ReviewReason } from './trade.rules'
 import { TradeDetails } from './TradeDetails'
 import type { Agreed, SwapFlow } from './useSwapFlow'
 import { Text } from '../../ui/layout/Text'
 import { Stack } from '../../ui/layout/Stack'
+import { AddToWalletButton } from '../wallet'
+import { swapSummary } from './swap.messages'
 
 const REASONS: Readonly<Record<ReviewReason, string>> = {
   unconfirmed: 'Fewer than two independent nodes confirm this quote.',
   recipient: 'What you buy goes to another address than last time. Compare every character.',
   typing: 'You typed the amount a moment ago. Check that it is complete.',
   rehearsed: 'The rehearsal found something that you should know before you sign.',
+}
+
+interface StoredConsents {
+  quote: Quote
+  consents: Consents
+  /** Counts the quotes; used as a key, so that the consent fields reset with each quote. */
+  quoteNumber: number
+}
+
+/** Returns the user's consents for this quote; a new quote starts without any. */
+function useConsents(quote: Quote) {
+  const [stored, setStored] = useState<StoredConsents>({ quote, consents: NO_CONSENTS, quoteNumber: 0 })
+  const current =
+    stored.quote === quote ? stored : { quote, consents: NO_CONSENTS, quoteNumber: stored.quoteNumber + 1 }
+  if (current !== stored) setStored(current)
+  const { consents, quoteNumber } = current
+  return {
+    ...{ consents, quoteNumber },
+    addConsent: (more: Partial<Consents>) => setStored({ quote, quoteNumber, consents: { ...consents, ...more } }),
+  }
+}
+
+/** Warns in the review of a slippage tolerance that front-running trades can exploit (trading 5). */
+function SlippageWarning({ slippageBps }: { slippageBps: number }) {
+  const { t } = useTranslation()
+  if (slippageWarning(slippageBps) !== LIMITS.highSlippage) return null
+  return (
+    <Notice kind="warn" title={t(LIMITS.highSlippage)}>
+      {t('With a slippage tolerance of %slippage%%, others can trade ahead of you and leave you that much worse off.', {
+        slippage: slippageInPercent(slippageBps),
+      })}
+    </Notice>
+  )
 }
 
 interface ReviewSwapProps {
@@ -56,12 +89,12 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
   }, [account, agreed, deadlineSeconds, slippageBps])
   const rehearsed = useRehearsal(rehearse)
   const rehearsal = rehearsed.status === 'passed' ? rehearsed.seen : null
-  const { consents, turn, give } = useConsents(quote)
+  const { consents, quoteNumber, addConsent } = useConsents(quote)
   const revised = flow.revised ?? rehearsal?.revised ?? null
   const hasChanged = flow.hasChanged || revised !== null
-  const isTrapped = rehearsal?.findings.some(({ kind }) => kind === 'trapped') ?? false
-  const isTooMuch = isBlocked(quote.tier, isExpert)
-  const isAgreed = isImpactSettled(quote, isExpert, consents) && (!isTrapped || consents.isTrapAccepted)
+  const isUnsellable = rehearsal?.findings.some(({ kind }) => kind === 'unsellable') ?? false
+  const isImpactBlocked = isBlocked(quote.tier, isExpert)
+  const isAgreed = isImpactSettled(quote, isExpert, consents) && (!isUnsellable || consents.isUnsellableAccepted)
   const canConfirm = !hasChanged && current !== null && isAgreed
   const isDanger = isDangerous(quote.tier)
   const confirmText = isDanger ? t('Swap Anyway') : t('Confirm Swap')
@@ -79,7 +112,7 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
           busy={canConfirm && rehearsed.status === 'running'}
           onClick={() => flow.confirm(consents)}
         >
-          {isTooMuch ? t(LIMITS.tooMuchImpact) : confirmText}
+          {isImpactBlocked ? t(LIMITS.tooMuchImpact) : confirmText}
         </Button>
       }
     >
@@ -114,11 +147,11 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
         </Text>
         <SlippageWarning slippageBps={slippageBps} />
         <RehearsalReport state={rehearsed} quote={quote} fallback={flow.fallback} />
-        {isTrapped && (
+        {isUnsellable && (
           <Toggle
             label={t('I want to swap all the same')}
-            checked={consents.isTrapAccepted}
-            onToggle={(checked) => give({ isTrapAccepted: checked })}
+            checked={consents.isUnsellableAccepted}
+            onToggle={(checked) => addConsent({ isUnsellableAccepted: checked })}
           />
         )}
         <PriceLine quote={quote} />
@@ -127,15 +160,33 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
           {recipient && <DetailRow label={t('Recipient')}>{recipient}</DetailRow>}
         </TradeDetails>
         <NodeConfirmation />
-        {!isTooMuch && (
+        {!isImpactBlocked && (
           <ImpactConsent
-            key={turn}
+            key={quoteNumber}
             kind={consentFor(quote.impactBps, isExpert)}
             impactBps={quote.impactBps}
-            onChange={(isGiven) => give({ isImpactAccepted: isGiven })}
+            onChange={(hasConsent) => addConsent({ isImpactAccepted: hasConsent })}
           />
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+/** Renders the dialog of a swap: the review, the wallet request, then the hash or the failure (trading 2.6, 4). */
+export function ConfirmSwap({ flow, quote }: { flow: SwapFlow; quote: Quote | null }) {
+  const { t } = useTranslation()
+  const { state } = flow
+  if (state.stage === 'closed') return null
+  const { agreed } = state
+  return (
+    <WriteDialog
+      flow={flow}
+      title={t('Confirm Swap')}
+      summary={swapSummary(agreed.quote, agreed.recipient)}
+      review={<ReviewSwap flow={flow} agreed={agreed} current={quote} />}
+    >
+      <AddToWalletButton asset={agreed.quote.output} />
+    </WriteDialog>
   )
 }

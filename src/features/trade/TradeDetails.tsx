@@ -1,12 +1,20 @@
-import { ChevronRight } from 'lucide-react'
-import { Fragment, memo, type ReactNode } from 'react'
+import { ChevronRight, ArrowLeftRight } from 'lucide-react'
+import { Fragment, memo, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatSignificant, formatUp } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Icon } from '../../ui/content/Icon'
 import type { Quote } from './quote.rules'
-import { impactText } from './impactText'
+import { priceSignificant } from '../../core/ratio'
+import { IconButton } from '../../ui/controls/IconButton'
+
+/** Formats a price impact: two decimals of a percent, "<0.01%" below a basis point (constants: PRICE_IMPACT_DISPLAY). */
+export function impactText(impactBps: number | null): string {
+  if (impactBps === null) return '–'
+  if (impactBps < 1) return '<0.01%'
+  return `${(impactBps / 100).toFixed(2)}%`
+}
 
 const DETAIL_DIGITS = 4
 
@@ -72,5 +80,47 @@ export const TradeDetails = memo(function TradeDetails({ quote, children }: { qu
       )}
       {children}
     </DetailList>
+  )
+})
+
+const PRICE_DIGITS = 6
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8);
+  font-size: var(--type-14);
+`
+
+const Price = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  flex-wrap: wrap;
+  justify-content: end;
+`
+
+/** Renders the execution price of the swap, in either direction (trading 2.3). */
+export const PriceLine = memo(function PriceLine({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const [isInverted, setIsInverted] = useState(false)
+  const input = { symbol: quote.input.symbol, raw: quote.inputRaw, decimals: quote.input.decimals }
+  const output = { symbol: quote.output.symbol, raw: quote.outputRaw, decimals: quote.output.decimals }
+  const [per, of] = isInverted ? [input, output] : [output, input]
+  const price = priceSignificant(of, per, PRICE_DIGITS)
+  return (
+    <Line>
+      <span>{t('Price')}</span>
+      <Price>
+        <span>{t('%price% %of% per %per%', { price, of: of.symbol, per: per.symbol })}</span>
+        <IconButton
+          icon={ArrowLeftRight}
+          size="s"
+          label={t('Invert price')}
+          onClick={() => setIsInverted(!isInverted)}
+        />
+      </Price>
+    </Line>
   )
 })

@@ -1,5 +1,12 @@
-export { ConfirmSwap, ConsentDialog, PriceLine, TradeDetails } from './dialogs'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
+
 export { quoteFrom, type Quote } from './quote.rules'
 export { swapSummary } from './swap.messages'
 export { consentFor, type ReviewReason } from './trade.rules'
 export { useSwapFlow, type SwapFlow } from './useSwapFlow'
+
+// Marked pure, so that their loaders are bundled with the pages that use them.
+export const ConfirmSwap = /* @__PURE__ */ lazyDialog(() => import('./ReviewSwap').then((it) => it.ConfirmSwap))
+export const ConsentDialog = /* @__PURE__ */ lazyDialog(() => import('./ConsentDialog').then((it) => it.ConsentDialog))
+export const PriceLine = /* @__PURE__ */ lazyDialog(() => import('./TradeDetails').then((it) => it.PriceLine))
+export const TradeDetails = /* @__PURE__ */ lazyDialog(() => import('./TradeDetails').then((it) => it.TradeDetails))

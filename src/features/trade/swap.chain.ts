@@ -39,7 +39,7 @@ export function swapCandidates(
   return isExactInput ? [plain, routerIntent(trade, terms, true)] : [plain]
 }
 
-async function whyNot(nodes: Nodes, intent: Intent, account: string): Promise<SwapRefusal> {
+async function refusalOf(nodes: Nodes, intent: Intent, account: string): Promise<SwapRefusal> {
   try {
     await rehearse(nodes, intent, account)
   } catch (error) {
@@ -57,7 +57,7 @@ async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<
     return { intent, gas: await estimateGas(nodes, intent, account) }
   } catch (error) {
     if (error instanceof NodesUnreachableError) throw error
-    return { intent, refusal: await whyNot(nodes, intent, account) }
+    return { intent, refusal: await refusalOf(nodes, intent, account) }
   }
 }
 

@@ -40,11 +40,11 @@ export function consentFor(impactBps: number | null, isExpert = false): Consent 
 export interface Consents {
   isImpactAccepted: boolean
   /** Accepts that the bought token could not be sold again. */
-  isTrapAccepted: boolean
+  isUnsellableAccepted: boolean
 }
 
 /** No consent: the initial state of every quote. */
-export const NO_CONSENTS: Consents = { isImpactAccepted: false, isTrapAccepted: false }
+export const NO_CONSENTS: Consents = { isImpactAccepted: false, isUnsellableAccepted: false }
 
 /** Returns whether the price impact permits the swap: it is not blocked, and the user consented if required (trading 5). */
 export const isImpactSettled = (

@@ -13,7 +13,7 @@ import { NO_CONSENTS } from './trade.rules'
 const { chainId } = deployment
 const OTHER = `0x${'7'.repeat(40)}`
 const buying = quoteOf(true)
-const willing = () => swapScene({ measured: [buying.inputRaw, buying.outputRaw, true, buying.inputRaw] }).node
+const workingNode = () => swapScene({ measured: [buying.inputRaw, buying.outputRaw, true, buying.inputRaw] }).node
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,7 +24,7 @@ test.each([
   [null, /^Swap 1 BNB for 79\.7 CAKE$/],
   [OTHER, /^Swap 1 BNB for 79\.7 CAKE to 0x7777…7777$/],
 ])('records a submitted swap with its recipient (%s)', async (recipient, words) => {
-  serve(willing())
+  serve(workingNode())
   const { flow, store, request } = flowWith(() => HASH, { recipient })
   await carryOut(flow)
   expect(flow().state).toMatchObject({ stage: 'submitted', hash: HASH, agreed: { recipient } })
@@ -48,11 +48,11 @@ test('a swap that could not be swapped back returns to the review until the user
   expect(flow().state.stage).toBe('waiting')
   await waitFor(() => expect(flow().state.stage).toBe('review'))
   expect(request).not.toHaveBeenCalled()
-  act(() => flow().confirm({ ...NO_CONSENTS, isTrapAccepted: true }))
+  act(() => flow().confirm({ ...NO_CONSENTS, isUnsellableAccepted: true }))
   await waitFor(() => expect(flow().state.stage).toBe('submitted'))
 })
 
-const ALL = { isImpactAccepted: true, isTrapAccepted: true }
+const ALL = { isImpactAccepted: true, isUnsellableAccepted: true }
 const given = (amountRaw: bigint) => quoteOfDeal({ input: native, output: cake, amountRaw, isExactInput: true })
 const moving = (quote: ReturnType<typeof given>) =>
   swapScene({ measured: [quote.inputRaw, quote.outputRaw, true, quote.inputRaw] }).node
@@ -155,7 +155,7 @@ test('reserves that moved past the tolerance change the price, and the accepted 
 })
 
 test('reserves confirmed by two nodes with another price stop the swap right before the wallet', async () => {
-  serve(willing())
+  serve(workingNode())
   const pools = POOLS.map((pool) => ({ ...pool, reserve0Raw: pool.reserve0Raw * 2n }))
   const request = async (method: string, params: readonly unknown[]) => {
     if (method === 'eth_getBalance') return '0x5'
@@ -171,7 +171,7 @@ test('reserves confirmed by two nodes with another price stop the swap right bef
 })
 
 test('signs the shown limit, although the slippage tolerance changed meanwhile', async () => {
-  serve(willing())
+  serve(workingNode())
   const { flow, request, store } = flowWith(() => HASH)
   act(() => flow().begin())
   act(() => void store.dispatch(slippageChosen(1_200)))

@@ -56,11 +56,10 @@ export interface SwapFlowOptions {
 const nothing = (): void => undefined
 
 /** The code that encodes and sends a swap loads while the user reads the review, because quoting does not need it. */
-const loadCarryOut = () => import('./rehearsal/carryOut')
+const loadExecution = () => import('./rehearsal/executeSwap')
 
-/** Why an agreed quote needs another review. */
-interface Detour {
-  quote: Quote
+/** Why a swap needs another review: its price has changed, or the rehearsal had a finding without the user's consent. */
+export interface ReviewRequest {
   revised: Quote | null
   reason: ReviewReason | null
 }
@@ -75,35 +74,35 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): Swap
   const { isExpert: isExpertNow, deadlineSeconds } = useSelector(selectUser)
   const send = useSendIntent()
   const price = useUsdPrice(quote?.input.traded ?? null)
-  const [detour, setDetour] = useState<Detour | null>(null)
+  const [reviewRequest, setReviewRequest] = useState<(ReviewRequest & { quote: Quote }) | null>(null)
 
   const { state, fallback, begin, run, close } = useWriteFlow<Agreed>({
     fallback: 'Swap failed: %message%',
     reportsRejection: true,
     onSent,
-    async carryOut(agreed, tell) {
+    async carryOut(agreed, showNote) {
       if (!send || !account) throw new Error('Missing dependencies')
-      const { carryOutSwap } = await loadCarryOut()
-      const means = { account, send, deadlineSeconds, isExpert: isExpertNow, price, tell }
-      const ended = await carryOutSwap(agreed, means)
-      if (typeof ended === 'string') onSubmitted(agreed, ended)
-      else setDetour({ quote: agreed.quote, ...ended })
-      return typeof ended === 'string' ? ended : null
+      const { executeSwap } = await loadExecution()
+      const context = { account, send, deadlineSeconds, isExpert: isExpertNow, price, showNote }
+      const result = await executeSwap(agreed, context)
+      if (typeof result === 'string') onSubmitted(agreed, result)
+      else setReviewRequest({ quote: agreed.quote, ...result })
+      return typeof result === 'string' ? result : null
     },
   })
   const agreedNow = state.stage === 'review' ? state.agreed : null
   const hasChanged = agreedNow !== null && quote !== null && hasTradeChanged(agreedNow.live, quote)
-  const taken = detour && detour.quote === agreedNow?.quote ? detour : null
+  const currentRequest = reviewRequest && reviewRequest.quote === agreedNow?.quote ? reviewRequest : null
 
   function review(agreed: Agreed): void {
-    loadCarryOut().catch(() => undefined)
+    loadExecution().catch(() => undefined)
     begin(agreed)
   }
 
   return {
     ...{ state, fallback, hasChanged, isExpert, close },
-    revised: taken?.revised ?? null,
-    reason: taken?.reason ?? agreedNow?.reason ?? null,
+    revised: currentRequest?.revised ?? null,
+    reason: currentRequest?.reason ?? agreedNow?.reason ?? null,
     begin(accepted) {
       const live = quote ?? accepted
       if (!live) return
@@ -119,7 +118,7 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): Swap
       review({ ...agreedNow, quote: chosen, live, consents: NO_CONSENTS, isReviewed: false })
     },
     confirm(consents) {
-      if (!agreedNow || hasChanged || taken?.revised) return
+      if (!agreedNow || hasChanged || currentRequest?.revised) return
       if (isImpactSettled(agreedNow.quote, isExpertNow, consents)) run({ ...agreedNow, consents, isReviewed: true })
     },
   }

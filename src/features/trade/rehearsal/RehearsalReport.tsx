@@ -1,14 +1,22 @@
-import { formatAmountExact } from '../../../core/amount'
+import { formatAmountExact, formatSignificant } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import type { Rehearsal as Rehearsed } from '../../../chain/send/useRehearsal'
 import { FailureNotice } from '../../transactions'
 import type { Quote } from '../quote.rules'
-import { RehearsalFindings } from './RehearsalFindings'
 import type { Rehearsal } from './rehearsal.chain'
+import { formatPercent } from '../../../core/percent'
+import { Notice } from '../../../ui/content/Notice'
+import { slippageInPercent } from '../../user'
+import type { Finding } from './rehearsal.rules'
+import { deployment } from '../../../deployment/deployment'
+import { wrappedNative } from '../../../market/token'
+import { useUsdPrice } from '../../../market/useUsdPrice'
+import { usdText } from '../../lists'
 
-const exactly = (raw: bigint, { decimals, symbol }: Quote['input']) => `${formatAmountExact(raw, decimals)} ${symbol}`
+const amountWithSymbol = (raw: bigint, { decimals, symbol }: Quote['input']) =>
+  `${formatAmountExact(raw, decimals)} ${symbol}`
 
 interface ReportProps {
   state: Rehearsed<Rehearsal>
@@ -24,7 +32,7 @@ export function RehearsalReport({ state, quote, fallback }: ReportProps) {
   const isUnmeasured = rehearsal !== null && rehearsal.measured === null
   const amount = (raw: bigint | undefined, token: Quote['input']) => {
     if (isUnmeasured) return t('not measured')
-    return raw === undefined ? <Skeleton width="8em" /> : <span>{exactly(raw, token)}</span>
+    return raw === undefined ? <Skeleton width="8em" /> : <span>{amountWithSymbol(raw, token)}</span>
   }
   return (
     <>
@@ -46,5 +54,69 @@ export function RehearsalReport({ state, quote, fallback }: ReportProps) {
       {rehearsal?.refusal && <FailureNotice error={rehearsal.refusal} fallback={fallback} />}
       {rehearsal && <RehearsalFindings findings={rehearsal.findings} quote={quote} />}
     </>
+  )
+}
+
+const percentText = (bps: number) => formatPercent(BigInt(bps), 10_000n, 1)
+
+/** Renders the warnings of a rehearsal. Findings that refuse the swap are shown by its failure instead. */
+function RehearsalFindings({ findings, quote }: { findings: readonly Finding[]; quote: Quote }) {
+  const { t } = useTranslation()
+  return findings.map((finding) => {
+    switch (finding.kind) {
+      case 'unsellable':
+        return (
+          <Notice
+            key={finding.kind}
+            kind="bad"
+            spoken
+            title={t('In the rehearsal %symbol% could not be sold again.', { symbol: quote.output.symbol })}
+          >
+            {t('Some tokens forbid it for a while, others for ever. Do not buy what you could not sell.')}
+          </Notice>
+        )
+      case 'withheld':
+        return (
+          <Notice
+            key={finding.kind}
+            kind="warn"
+            spoken
+            title={t('%share% less arrives than quoted.', { share: percentText(finding.shareBps) })}
+          >
+            {t('A token of this swap takes a part of each transfer, or the price has just moved.')}
+            {finding.slippageBps !== null &&
+              ` ${t('It goes through with a slippage tolerance of %slippage%% or more.', { slippage: slippageInPercent(finding.slippageBps) })}`}
+          </Notice>
+        )
+      case 'costlyReturn':
+        return (
+          <Notice
+            key={finding.kind}
+            kind="warn"
+            title={t('Sold again at once, it would bring %share% less than you pay.', {
+              share: percentText(finding.lossBps),
+            })}
+          />
+        )
+      case 'tooLittle':
+      case 'tooMuch':
+        return null
+    }
+  })
+}
+
+const NETWORK_FEE_DIGITS = 3
+
+/** Renders the network fee in the native coin and in US dollars; `feeRaw` is null while unknown. */
+export function NetworkFee({ feeRaw }: { feeRaw: bigint | null }) {
+  const { t } = useTranslation()
+  const price = useUsdPrice(wrappedNative)
+  const { symbol, decimals } = deployment.nativeCurrency
+  const inUsd = usdText(price, { traded: wrappedNative }, feeRaw)
+  return (
+    <DetailRow label={t('Network fee')}>
+      <span>{feeRaw === null ? '–' : `≈ ${formatSignificant(feeRaw, decimals, NETWORK_FEE_DIGITS)} ${symbol}`}</span>
+      {inUsd && <span> ({inUsd})</span>}
+    </DetailRow>
   )
 }

@@ -6,8 +6,8 @@ import { reservesAt, swapScene } from '../../../../test/unit/support/swapScene'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { poolOf, type Pool } from '../../../market/pool'
 import { pairsOf } from '../../../market/readReserves'
-import { PriceMovedError, quotePremises, revisedBy, searchAnew } from './premises.chain'
-import { isOffBy } from './rehearsal.rules'
+import { PriceMovedError, quotePremises, revisedQuoteOf, searchBestQuote } from './premises.chain'
+import { differsBeyond } from './rehearsal.rules'
 
 const E18 = 10n ** 18n
 const SLIPPAGE_BPS = 50
@@ -41,9 +41,9 @@ test.each([true, false])('a reserve divided by three by a node changes the price
   expect(verify(isExactInput, POOLS)).toBeNull()
   const error = verify(isExactInput, [...scaled(1n, 3n).slice(0, 1), ...POOLS.slice(1)])
   expect(error).toBeInstanceOf(PriceMovedError)
-  const revised = revisedBy(error)
-  expect(revised && isOffBy(quoteOf(isExactInput), revised, SLIPPAGE_BPS)).toBe(true)
-  expect(revisedBy(new Error('another'))).toBeNull()
+  const revised = revisedQuoteOf(error)
+  expect(revised && differsBeyond(quoteOf(isExactInput), revised, SLIPPAGE_BPS)).toBe(true)
+  expect(revisedQuoteOf(new Error('another'))).toBeNull()
 })
 
 test('refuses the swap when the reserves cannot provide the amount', () => {
@@ -55,12 +55,12 @@ test('a search uses confirmed pools unchanged, and returns the revised quote whe
   const revised = quoteOf(true)
   const falsePools = [...scaled(1n, 3n), poolOf(cake.traded, 10n ** 6n * E18, usd.traded, 1n)]
   const { node } = swapScene({ measured: null, pools: falsePools })
-  await expect(searchAnew(node, revised, 3)).resolves.toEqual(revised)
+  await expect(searchBestQuote(node, revised, 3)).resolves.toEqual(revised)
   const better = [...POOLS, poolOf(cake.traded, 10n ** 6n * E18, usd.traded, 10n ** 13n)]
-  const direct = await searchAnew(swapScene({ measured: null, pools: better }).node, revised, 3)
+  const direct = await searchBestQuote(swapScene({ measured: null, pools: better }).node, revised, 3)
   expect([direct.route, direct.outputRaw > revised.outputRaw]).toEqual([['CAKE', 'USD'], true])
   node.script['eth_call'] = failing(new NodesUnreachableError('None'))
-  await expect(searchAnew(node, revised, 3)).resolves.toBe(revised)
+  await expect(searchBestQuote(node, revised, 3)).resolves.toBe(revised)
 })
 
 test('for any reserves, a swap that passes is within the tolerance, in both directions', () => {
@@ -70,7 +70,7 @@ test('for any reserves, a swap that passes is within the tolerance, in both dire
       const pools = [...scaled(thousandths, 1_000n).slice(0, 1), ...POOLS.slice(1)]
       const error = verify(isExactInput, pools)
       const quote = quoteOf(isExactInput)
-      const revised = revisedBy(error)
+      const revised = revisedQuoteOf(error)
       const now = revised ?? quote
       const amounts = isExactInput ? [quote.outputRaw, now.outputRaw] : [quote.inputRaw, now.inputRaw]
       const [small = 0n, large = 0n] = amounts.toSorted((a, b) => (a < b ? -1 : 1))

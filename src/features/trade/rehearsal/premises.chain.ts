@@ -6,7 +6,7 @@ import { pairsOf } from '../../../market/readReserves'
 import { requoteTrade } from '../../../market/requote'
 import { searchTrade } from '../../../market/searchTrade'
 import { quoteFrom, type Quote } from '../quote.rules'
-import { isOffBy } from './rehearsal.rules'
+import { differsBeyond } from './rehearsal.rules'
 
 /** Thrown when the confirmed reserves give another price than the quote; the user has to accept the new one first. */
 export class PriceMovedError extends Error {
@@ -17,7 +17,8 @@ export class PriceMovedError extends Error {
 }
 
 /** Returns the new quote if confirmed reserves with another price stopped a write; null for other errors. */
-export const revisedBy = (error: unknown): Quote | null => (error instanceof PriceMovedError ? error.revised : null)
+export const revisedQuoteOf = (error: unknown): Quote | null =>
+  error instanceof PriceMovedError ? error.revised : null
 
 /** Returns the quote recomputed along its route; null when these reserves cannot give or take the amount. */
 export function requote(quote: Quote, reserves: readonly Reserves[], slippageBps: number): Quote | null {
@@ -29,7 +30,7 @@ export function requote(quote: Quote, reserves: readonly Reserves[], slippageBps
  * Returns the best quote for the amount of a revised one, whose route was chosen with outdated reserves. Pools of its
  * route are used unchanged, all others are read again. Returns the revised quote when no node is reachable.
  */
-export async function searchAnew(nodes: Nodes, revised: Quote, maxHops: number): Promise<Quote> {
+export async function searchBestQuote(nodes: Nodes, revised: Quote, maxHops: number): Promise<Quote> {
   const { input, output, isExactInput, inputRaw, outputRaw, slippageBps, found } = revised
   const request = {
     ...{ input: input.traded, output: output.traded, isExactInput, maxHops },
@@ -58,7 +59,7 @@ export function quotePremises(quote: Quote, slippageBps: number): Premise[] {
       if (reserves.length < pairs.length) return
       const revised = requote(quote, reserves, slippageBps)
       if (!revised) throw new RevertError(null)
-      if (isOffBy(quote, revised, slippageBps)) throw new PriceMovedError(revised)
+      if (differsBeyond(quote, revised, slippageBps)) throw new PriceMovedError(revised)
     },
   }))
 }

@@ -18,17 +18,17 @@ const quoteOf = (isExactInput: boolean, input = native, output = cake) => {
 }
 const buying = quoteOf(true)
 
-const isCareful = (method: string) => method.endsWith('SupportingFeeOnTransferTokens')
-const honest = [buying.inputRaw, buying.outputRaw, true, (buying.inputRaw * 99n) / 100n] as const
+const isTaxedCall = (method: string) => method.endsWith('SupportingFeeOnTransferTokens')
+const untaxed = [buying.inputRaw, buying.outputRaw, true, (buying.inputRaw * 99n) / 100n] as const
 const taxed = [buying.inputRaw, (buying.outputRaw * 9n) / 10n, true, buying.inputRaw / 2n] as const
 const OUTPUT = 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'
 
 test('chooses the call of an untaxed swap, with its measured amounts and its cost', async () => {
-  const { node, counted } = swapScene({ measured: honest })
+  const { node, counted } = swapScene({ measured: untaxed })
   const { chosen, refusal, measured, findings, feeRaw } = await rehearseSwap(node, buying, terms)
   expect([chosen?.intent.method, chosen?.gasLimit]).toEqual(['swapExactETHForTokens', 110_000n])
   expect([refusal, findings, feeRaw]).toEqual([null, [], 100_000n * 5_000_000_000n])
-  expect(measured).toEqual({ paidRaw: honest[0], receivedRaw: honest[1], soldForRaw: honest[3] })
+  expect(measured).toEqual({ paidRaw: untaxed[0], receivedRaw: untaxed[1], soldForRaw: untaxed[3] })
   const [end] = chosen?.intent.args.slice(-1) ?? []
   expect(BigInt(String(end))).toBe(BigInt(SCENE_SECONDS + terms.deadlineSeconds))
   expect(counted).toEqual([{ path: buying.found.path.map(({ address }) => address), leastRaw: 0n }])
@@ -37,14 +37,14 @@ test('chooses the call of an untaxed swap, with its measured amounts and its cos
 test.each([
   ['one unit less is received than the reserves give', buying, [buying.inputRaw, buying.outputRaw - 1n], true],
   ['it cannot be measured', buying, null, true],
-  ['nothing is withheld', buying, honest, false],
+  ['nothing is withheld', buying, untaxed, false],
   ['it cannot be measured, for the native coin, which has no tax', quoteOf(true, cake, native), null, false],
 ] as const)(
   'when %s, the choice of the call for taxed tokens is correct (%#)',
   async (_what, quote, moved, isForTaxed) => {
     const measured = moved && ([moved[0], moved[1], true, quote.inputRaw] as const)
     const { chosen } = await rehearseSwap(swapScene({ measured }).node, quote, terms)
-    expect(isCareful(chosen?.intent.method ?? '')).toBe(isForTaxed)
+    expect(isTaxedCall(chosen?.intent.method ?? '')).toBe(isForTaxed)
   },
 )
 
@@ -186,7 +186,7 @@ test.each([
 })
 
 test('a tax that reduces the output below the minimum refuses the swap with the contract’s reason, and is measured', async () => {
-  const { node } = swapScene({ measured: taxed, refused: (method) => (isCareful(method) ? OUTPUT : null) })
+  const { node } = swapScene({ measured: taxed, refused: (method) => (isTaxedCall(method) ? OUTPUT : null) })
   const { chosen, refusal, measured, findings } = await rehearseSwap(node, buying, terms)
   expect(chosen).toBeNull()
   expect(refusal).toMatchObject({ reason: OUTPUT })
@@ -194,10 +194,10 @@ test('a tax that reduces the output below the minimum refuses the swap with the 
   expect(findings.map(({ kind }) => kind)).toEqual(['tooLittle', 'withheld', 'costlyReturn'])
 })
 
-test.each([null, honest])(
+test.each([null, untaxed])(
   'when the call for taxed tokens fails, the plain one is not sent, whatever is measured (%#)',
   async (measured) => {
-    const { node } = swapScene({ measured, refused: (method) => (isCareful(method) ? OUTPUT : null) })
+    const { node } = swapScene({ measured, refused: (method) => (isTaxedCall(method) ? OUTPUT : null) })
     const { chosen, refusal } = await rehearseSwap(node, buying, terms)
     expect(chosen).toBeNull()
     expect(refusal).toMatchObject({ reason: OUTPUT })
@@ -223,12 +223,12 @@ test('a swap that no call can execute returns the reason and the possible measur
 })
 
 test('without a gas price the fee is null', async () => {
-  const { node } = swapScene({ measured: honest, gasPrice: failing(new Error('no')) })
+  const { node } = swapScene({ measured: untaxed, gasPrice: failing(new Error('no')) })
   await expect(rehearseSwap(node, buying, terms)).resolves.toMatchObject({ feeRaw: null, refusal: null })
 })
 
 test('an unreachable node is no refusal', async () => {
-  const { node } = swapScene({ measured: honest })
+  const { node } = swapScene({ measured: untaxed })
   node.script['eth_estimateGas'] = failing(new NodesUnreachableError('None'))
   await expect(rehearseSwap(node, buying, terms)).rejects.toBeInstanceOf(NodesUnreachableError)
 })

@@ -18,8 +18,8 @@ import {
   type Estimate,
   type SwapRefusal,
 } from '../swap.chain'
-import { PriceMovedError, quotePremises, requote, searchAnew } from './premises.chain'
-import { findingsOf, isFarBetter, isKnownUntaxed, isOffBy, type Finding } from './rehearsal.rules'
+import { PriceMovedError, quotePremises, requote, searchBestQuote } from './premises.chain'
+import { differsBeyond, findingsOf, isFarBetter, isKnownUntaxed, type Finding } from './rehearsal.rules'
 
 export interface RehearsalTerms {
   account: string
@@ -46,27 +46,27 @@ export interface Rehearsal {
 }
 
 /** Position of the minimum, from the end, in every call for taxed tokens: before path, recipient and deadline. */
-const LEAST_FROM_END = 4
+const MINIMUM_FROM_END = 4
 
 /** Returns the call for taxed tokens with a minimum of zero, so that it completes and a token's tax can be measured. */
-function undemanding(candidates: readonly Intent[], isExactInput: boolean): Intent | undefined {
+function withoutMinimum(candidates: readonly Intent[], isExactInput: boolean): Intent | undefined {
   const last = candidates.at(-1)
   if (!last || !isExactInput) return last
-  return { ...last, args: last.args.with(-LEAST_FROM_END, 0n) }
+  return { ...last, args: last.args.with(-MINIMUM_FROM_END, 0n) }
 }
 
-interface Measuring extends RehearsalTerms {
+interface MeasureTerms extends RehearsalTerms {
   /** The block whose reserves the result is compared with. */
   blockNumber: number
 }
 
-/** Measures at the block whose reserves were read; if no node has that block, at the newest one. */
-async function measure(nodes: Nodes, quote: Quote, candidates: readonly Intent[], terms: Measuring) {
-  const intent = undemanding(candidates, quote.isExactInput)
+/** Measures the swap at the block whose reserves were read; if no node has that block, at the newest one. */
+async function measure(nodes: Nodes, quote: Quote, candidates: readonly Intent[], terms: MeasureTerms) {
+  const intent = withoutMinimum(candidates, quote.isExactInput)
   if (!intent) return null
   const { account, recipient, blockNumber } = terms
   const { input, output } = quote
-  const path = triesReturn(quote, account, recipient) ? quote.found.path.map(({ address }) => address) : []
+  const path = isReturnTried(quote, account, recipient) ? quote.found.path.map(({ address }) => address) : []
   const request = {
     ...{ intent, account, recipient, path },
     ...{ inputAddress: input.address, outputAddress: output.address },
@@ -74,8 +74,8 @@ async function measure(nodes: Nodes, quote: Quote, candidates: readonly Intent[]
   return (await measureSwap(nodes, { ...request, blockNumber })) ?? (await measureSwap(nodes, request))
 }
 
-/** Only an output received by the account itself can be swapped back. The native coin needs no such check. */
-const triesReturn = ({ output }: Quote, account: string, recipient: string): boolean =>
+/** Returns whether swapping back is measured: only for a token, and only if the account itself receives it. */
+const isReturnTried = ({ output }: Quote, account: string, recipient: string): boolean =>
   output.address !== null && recipient === account
 
 function choose(estimates: readonly Estimate[], isUntaxed: boolean) {
@@ -87,31 +87,42 @@ function choose(estimates: readonly Estimate[], isUntaxed: boolean) {
   }
 }
 
-const amountText = (raw: bigint, { decimals, symbol }: Quote['input']) =>
+const amountWithSymbol = (raw: bigint, { decimals, symbol }: Quote['input']) =>
   `${formatAmountExact(raw, decimals)} ${symbol}`
 
-function mismatch({ input, output, isExactInput }: Quote, measured: Measured | null, [worst]: readonly Finding[]) {
-  if (measured && worst?.kind === 'tooLittle') {
+/** Returns the refusal of amounts outside the signed bounds; null when they are within. `findings` starts with the gravest. */
+function boundsRefusal(
+  { input, output, isExactInput }: Quote,
+  measured: Measured | null,
+  [gravest]: readonly Finding[],
+) {
+  if (measured && gravest?.kind === 'tooLittle') {
     const values = {
-      received: amountText(measured.receivedRaw, output),
-      least: amountText(worst.leastRaw, output),
+      received: amountWithSymbol(measured.receivedRaw, output),
+      least: amountWithSymbol(gravest.leastRaw, output),
     }
     return new RefusedError(isExactInput ? 'tooLittle' : 'tooLittleOfWanted', values)
   }
-  if (measured && worst?.kind === 'tooMuch') {
-    const values = { paid: amountText(measured.paidRaw, input), most: amountText(worst.mostRaw, input) }
+  if (measured && gravest?.kind === 'tooMuch') {
+    const values = { paid: amountWithSymbol(measured.paidRaw, input), most: amountWithSymbol(gravest.mostRaw, input) }
     return new RefusedError('tooMuch', values)
   }
   return null
 }
 
-function tooGood({ input, output, isExactInput, inputRaw, outputRaw }: Quote, { paidRaw, receivedRaw }: Measured) {
+function farBetterRefusal(
+  { input, output, isExactInput, inputRaw, outputRaw }: Quote,
+  { paidRaw, receivedRaw }: Measured,
+) {
   return isExactInput
-    ? new RefusedError('farMore', { received: amountText(receivedRaw, output), quoted: amountText(outputRaw, output) })
-    : new RefusedError('farLess', { paid: amountText(paidRaw, input), quoted: amountText(inputRaw, input) })
+    ? new RefusedError('farMore', {
+        received: amountWithSymbol(receivedRaw, output),
+        quoted: amountWithSymbol(outputRaw, output),
+      })
+    : new RefusedError('farLess', { paid: amountWithSymbol(paidRaw, input), quoted: amountWithSymbol(inputRaw, input) })
 }
 
-interface Contradiction {
+interface UnexplainedMeasurement {
   quote: Quote
   intent: Intent
   measured: Measured
@@ -119,19 +130,19 @@ interface Contradiction {
 }
 
 /**
- * Resolves a measurement that the node's reserves do not explain. If a second node confirms other reserves, they revise
+ * Handles a measurement that the node's reserves do not explain. If a second node confirms other reserves, they revise
  * the quote; otherwise the swap is refused. Throws NodesDisagreeError.
  */
-async function resolve(nodes: Nodes, { quote, intent, measured, terms }: Contradiction) {
+async function resolveUnexplained(nodes: Nodes, { quote, intent, measured, terms }: UnexplainedMeasurement) {
   const { account, slippageBps, maxHops } = terms
   try {
     await confirmWrite(nodes, toTransaction(intent, account), quotePremises(quote, slippageBps))
   } catch (error) {
     if (error instanceof PriceMovedError)
-      return { revised: await searchAnew(nodes, error.revised, maxHops), refusal: null }
+      return { revised: await searchBestQuote(nodes, error.revised, maxHops), refusal: null }
     throw error
   }
-  return { revised: null, refusal: tooGood(quote, measured) }
+  return { revised: null, refusal: farBetterRefusal(quote, measured) }
 }
 
 /**
@@ -153,18 +164,22 @@ export async function rehearseSwap(nodes: Nodes, quote: Quote, terms: RehearsalT
     measure(nodes, quote, candidates, { ...terms, blockNumber }),
     knownGasPrice(nodes),
   ])
-  const fresh = requote(quote, reserves, slippageBps)
-  const isUntaxed = isKnownUntaxed(quote, measured, fresh?.outputRaw ?? null)
+  const requoted = requote(quote, reserves, slippageBps)
+  const isUntaxed = isKnownUntaxed(quote, measured, requoted?.outputRaw ?? null)
   const { chosen, refusal } = choose(estimates, isUntaxed)
-  const findings = measured ? findingsOf(quote, measured, triesReturn(quote, account, recipient)) : []
+  const findings = measured ? findingsOf(quote, measured, isReturnTried(quote, account, recipient)) : []
   const report = { measured, findings, feeRaw: chosen && gasPriceRaw !== null ? chosen.gas * gasPriceRaw : null }
-  if (fresh && isOffBy(quote, fresh, slippageBps)) {
-    const revised = await searchAnew(nodes, fresh, terms.maxHops)
+  if (requoted && differsBeyond(quote, requoted, slippageBps)) {
+    const revised = await searchBestQuote(nodes, requoted, terms.maxHops)
     return { ...report, chosen: null, refusal: null, revised }
   }
   if (chosen && measured && isFarBetter(quote, measured, slippageBps)) {
-    return { ...report, chosen: null, ...(await resolve(nodes, { quote, intent: chosen.intent, measured, terms })) }
+    return {
+      ...report,
+      chosen: null,
+      ...(await resolveUnexplained(nodes, { quote, intent: chosen.intent, measured, terms })),
+    }
   }
-  const refused = refusal ?? mismatch(quote, measured, findings)
+  const refused = refusal ?? boundsRefusal(quote, measured, findings)
   return { ...report, chosen: refused ? null : chosen, refusal: refused, revised: null }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cake, native, tradeOf } from '../../../../test/unit/support/swapMarket'
 import { quoteFrom, type Quote } from '../quote.rules'
-import { boundsOf, findingsOf, isFarBetter, isKnownUntaxed, isOffBy } from './rehearsal.rules'
+import { boundsOf, differsBeyond, findingsOf, isFarBetter, isKnownUntaxed } from './rehearsal.rules'
 
 const E18 = 10n ** 18n
 const quoteOf = (isExactInput: boolean, slippageBps = 50): Quote => {
@@ -40,7 +40,7 @@ test('finds one unit below the minimum and one above the maximum', () => {
 
 test('finds an unsellable output and a costly return, but only if the return was rehearsed', () => {
   const shown = asShown(buying)
-  expect(kinds(buying, { ...shown, soldForRaw: null }, true)).toEqual(['trapped'])
+  expect(kinds(buying, { ...shown, soldForRaw: null }, true)).toEqual(['unsellable'])
   const lost = { ...shown, soldForRaw: (buying.inputRaw * 81n) / 100n }
   expect(findingsOf(buying, lost, true)).toEqual([{ kind: 'costlyReturn', lossBps: 1_900 }])
   expect(findingsOf(buying, lost, false)).toEqual([])
@@ -74,11 +74,11 @@ test.each([
   (quote, computed) => {
     const even = { ...quote, [computed]: 10_000n }
     const other = (raw: bigint) => ({ ...even, [computed]: raw })
-    const offBy = [10_050n, 10_051n, 9_951n, 9_950n].map((raw) => isOffBy(even, other(raw), 50))
+    const offBy = [10_050n, 10_051n, 9_951n, 9_950n].map((raw) => differsBeyond(even, other(raw), 50))
     // 10000 is 0.5 % above 9950.2 and more above 9950.
     expect(offBy).toEqual([false, true, false, true])
     const typed = computed === 'outputRaw' ? 'inputRaw' : 'outputRaw'
-    expect(isOffBy(even, { ...even, [typed]: 1n }, 50)).toBe(false)
+    expect(differsBeyond(even, { ...even, [typed]: 1n }, 50)).toBe(false)
   },
 )
 
@@ -112,9 +112,9 @@ test('a tenth withheld goes through from 12 %', () => {
 })
 
 test('the suggested slippage lets the swap pass, and one percent less does not', () => {
-  const share = fc.integer({ min: 100, max: 9_999 })
+  const shareBps = fc.integer({ min: 100, max: 9_999 })
   fc.assert(
-    fc.property(share, (bps) => {
+    fc.property(shareBps, (bps) => {
       const receivedRaw = (buying.outputRaw * BigInt(10_000 - bps)) / 10_000n
       const withheld = findingsOf(buying, { ...asShown(buying), receivedRaw }, false).find(
         (each) => each.kind === 'withheld',

@@ -9,7 +9,7 @@ export type Finding =
   | { kind: 'tooLittle'; leastRaw: bigint }
   | { kind: 'tooMuch'; mostRaw: bigint }
   /** The bought token cannot be swapped back. */
-  | { kind: 'trapped' }
+  | { kind: 'unsellable' }
   /** A token withholds a share of the output. `slippageBps` would let the swap pass; null when no tolerance would. */
   | { kind: 'withheld'; shareBps: number; slippageBps: number | null }
   /** Swapping back at once would lose this share of the paid amount. */
@@ -56,7 +56,7 @@ export function findingsOf(quote: Quote, measured: Measured, isReturnTried: bool
   const findings: Finding[] = []
   if (receivedRaw < leastRaw) findings.push({ kind: 'tooLittle', leastRaw })
   if (paidRaw > mostRaw) findings.push({ kind: 'tooMuch', mostRaw })
-  if (isReturnTried && soldForRaw === null) findings.push({ kind: 'trapped' })
+  if (isReturnTried && soldForRaw === null) findings.push({ kind: 'unsellable' })
   const shareBps = shortfallBps(receivedRaw, quote.outputRaw)
   if (shareBps >= WITHHELD_FROM_BPS) {
     const slippageBps = quote.isExactInput ? slippageFor(receivedRaw, quote.outputRaw) : null
@@ -83,11 +83,11 @@ const computedAlong = ({ found, isExactInput, inputRaw, outputRaw }: Quote): rea
  * Returns whether a quote along the same route is off this one by more than the slippage tolerance, at its computed end or
  * at any token between. False reserves may cancel out at the end, and still make this route look best.
  */
-export function isOffBy(quote: Quote, other: Quote, slippageBps: number): boolean {
-  const [ones, others] = [computedAlong(quote), computedAlong(other)]
-  if (ones.length !== others.length) return true
-  return ones.some((one, at) => {
-    const two = others[at] ?? 0n
+export function differsBeyond(quote: Quote, other: Quote, slippageBps: number): boolean {
+  const [amounts, otherAmounts] = [computedAlong(quote), computedAlong(other)]
+  if (amounts.length !== otherAmounts.length) return true
+  return amounts.some((one, at) => {
+    const two = otherAmounts[at] ?? 0n
     return isAbove(one, two, slippageBps) || isAbove(two, one, slippageBps)
   })
 }

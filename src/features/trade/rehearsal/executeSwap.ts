@@ -9,12 +9,12 @@ import { centsOf } from '../../lists'
 import type { Summary, useSendIntent } from '../../transactions'
 import type { Quote } from '../quote.rules'
 import { swapSummary } from '../swap.messages'
-import { isImpactSettled, type ReviewReason } from '../trade.rules'
-import type { Agreed } from '../useSwapFlow'
-import { quotePremises, revisedBy, searchAnew } from './premises.chain'
+import { isImpactSettled } from '../trade.rules'
+import type { Agreed, ReviewRequest } from '../useSwapFlow'
+import { quotePremises, revisedQuoteOf, searchBestQuote } from './premises.chain'
 import { rehearseSwap, type RehearsalTerms } from './rehearsal.chain'
 
-interface Means {
+interface ExecutionContext {
   account: string
   send: NonNullable<ReturnType<typeof useSendIntent>>
   deadlineSeconds: number
@@ -22,10 +22,10 @@ interface Means {
   /** The price of one input token; null while unknown. */
   price: UsdPrice | null
   /** Shows a note while the wallet request is pending. */
-  tell: (note: Summary) => void
+  showNote: (note: Summary) => void
 }
 
-const movedWords = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured): Summary => ({
+const measuredSummary = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured): Summary => ({
   sentence: 'Rehearsed a moment ago: %paid% left, %received% arrived.',
   values: {
     paid: `${formatAmountExact(paidRaw, input.decimals)} ${input.symbol}`,
@@ -36,7 +36,7 @@ const movedWords = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured
 const assetOf = ({ address, symbol, decimals }: Quote['input']) => ({ tokenAddress: address, symbol, decimals })
 
 /** Returns what to search for in the receipt's logs, so that the received amount is reported instead of the quoted one. */
-const arrivalOf = ({ input, output }: Quote, recipient: string) =>
+const receiptSearch = ({ input, output }: Quote, recipient: string) =>
   ({ kind: 'swap', paid: assetOf(input), received: assetOf(output), recipient }) as const
 
 function valueCents({ input: { traded }, isExactInput, inputRaw, limitRaw }: Quote, price: UsdPrice | null) {
@@ -54,12 +54,6 @@ interface SwapToSend {
   measured: Measured | null
 }
 
-/** Why a swap needs another review: its price has changed, or the rehearsal had a finding without the user's consent. */
-interface Detour {
-  revised: Quote | null
-  reason: ReviewReason | null
-}
-
 /**
  * Rehearses an agreed swap again and returns what to send, or why it needs a review first. Without a review, no swap is
  * sent that a token taxes, that could not be swapped back, or that no node could measure. Throws the reason of a
@@ -68,7 +62,7 @@ interface Detour {
 async function swapToSend(
   { quote, consents, isReviewed }: Agreed,
   terms: RehearsalTerms,
-): Promise<SwapToSend | Detour> {
+): Promise<SwapToSend | ReviewRequest> {
   const { chosen, refusal, revised, measured, findings } = await rehearseSwap(nodes, quote, terms)
   if (revised) return { revised, reason: null }
   const premises = quotePremises(quote, terms.slippageBps)
@@ -77,16 +71,16 @@ async function swapToSend(
     throw refusal ?? new Error('Missing dependencies')
   }
   if (!isReviewed && (!measured || findings.length > 0)) return { revised: null, reason: 'rehearsed' }
-  const isTrapped = findings.some(({ kind }) => kind === 'trapped')
-  if (isTrapped && !consents.isTrapAccepted) return { revised: null, reason: null }
+  const isUnsellable = findings.some(({ kind }) => kind === 'unsellable')
+  if (isUnsellable && !consents.isUnsellableAccepted) return { revised: null, reason: null }
   return { ...chosen, measured, premises }
 }
 
-/** Rehearses and sends an agreed swap. Returns the hash, or why it needs another review. Throws the reason of a refusal. */
-export async function carryOutSwap(agreed: Agreed, means: Means): Promise<string | Detour> {
+/** Rehearses an agreed swap and sends it. Returns the hash, or why it needs another review. Throws the reason of a refusal. */
+export async function executeSwap(agreed: Agreed, context: ExecutionContext): Promise<string | ReviewRequest> {
   const { quote, recipient, consents } = agreed
-  const { account, send, deadlineSeconds, isExpert, price, tell } = means
-  // The tier and the consent are those of this quote, whatever the form showed when the button was pressed.
+  const { account, send, deadlineSeconds, isExpert, price, showNote } = context
+  // Checked for the agreed quote: the form may have shown another one when the button was pressed.
   if (!isImpactSettled(quote, isExpert, consents)) return { revised: null, reason: null }
   // The tolerance is the one of the shown limit, because another tab may have changed the setting since.
   const { slippageBps } = quote
@@ -95,15 +89,15 @@ export async function carryOutSwap(agreed: Agreed, means: Means): Promise<string
   const prepared = await swapToSend(agreed, terms)
   if ('revised' in prepared) return prepared
   const { intent, gasLimit, measured, premises } = prepared
-  if (measured) tell(movedWords(quote, measured))
+  if (measured) showNote(measuredSummary(quote, measured))
   try {
     return await send(intent, {
       ...{ gasLimit, premises, valueCents: valueCents(quote, price) },
-      ...{ summary: swapSummary(quote, recipient), arrival: arrivalOf(quote, terms.recipient) },
+      ...{ summary: swapSummary(quote, recipient), arrival: receiptSearch(quote, terms.recipient) },
     })
   } catch (error) {
-    const revised = revisedBy(error)
+    const revised = revisedQuoteOf(error)
     if (!revised) throw error
-    return { revised: await searchAnew(nodes, revised, maxHops), reason: null }
+    return { revised: await searchBestQuote(nodes, revised, maxHops), reason: null }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impactText } from './impactText'
+import { impactText } from './TradeDetails'
 
 test.each([
   [null, '–'],
