@@ -131,12 +131,12 @@ export const importSamples: readonly Sample[] = [
       'src/features/swap/swap.chain.ts': `import { id } from 'ethers/hash'\nimport 'virtual:list-validator'`,
       'src/deployment/farms.ts': `import farms from '#deployment/farms.json'`,
       'src/core/a.test.ts': `import { id } from 'ethers'\nimport { readFileSync } from 'node:fs'`,
-      'src/features/wallet/fakeShell.tsx': `import { vi } from 'vitest'`,
     },
     breaks: [
       { files: { 'src/features/swap/swap.rules.ts': `import { id } from 'ethers'` }, says: 'imports ethers' },
       { files: { 'src/core/a.ts': `import { id } from 'ethers/hash'` }, says: 'src/core/a.ts:1 imports ethers/hash' },
       { files: { 'src/app/a.tsx': `void import('@web3-react/core')` }, says: 'imports @web3-react/core' },
+      { files: { 'src/features/wallet/fakeShell.tsx': `import { vi } from 'vitest'` }, says: 'imports vitest' },
       {
         files: { 'src/ui/a.tsx': `import farms from '#deployment/farms.json'` },
         says: 'imports #deployment/farms.json',

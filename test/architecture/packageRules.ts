@@ -1,5 +1,5 @@
 import { PACKAGES, packageOf, type PackagePlace } from './importTable.ts'
-import { isFake, isPure, isSource, placeOf, roleOf } from './place.ts'
+import { isPure, isSource, placeOf, roleOf } from './place.ts'
 import { ruleForEachFile, type Rule } from './rule.ts'
 
 const REACT: ReadonlySet<string> = new Set([
@@ -36,7 +36,7 @@ const packageTable = ruleForEachFile(
     remedy:
       'call a function of a layer that may import it; a new package gets a row in test/architecture/importTable.ts and in ARCHITECTURE.md',
   },
-  (path) => isSource(path) && !isFake(path) && !path.endsWith('.d.ts') && placeOf(path) !== null,
+  (path) => isSource(path) && !path.endsWith('.d.ts') && placeOf(path) !== null,
   (file) =>
     file.imports.flatMap(({ specifier, target, line }) => {
       if (target !== null) return []

@@ -39,8 +39,6 @@ export const isAreaFile = (path: string): boolean => /^src\/features\/[^/]+\/are
 export const isPage = (path: string): boolean => /Page(\.tsx)?$/.test(path)
 /** Entry point (index.ts) of a feature, by its full path or by its folder. */
 export const isDoor = (path: string): boolean => /^src\/features\/[^/]+(\/index(\.tsx?)?)?$/.test(path)
-/** Fakes that tests put into the app; they are in no build. */
-export const isFake = (path: string): boolean => /\/(pretend|fake)[A-Z]\w*\.tsx?$/.test(path)
 /** Values and rules that only compute: the same arguments always give the same result. */
 export const isPure = (path: string): boolean => placeOf(path)?.layer === 'core' || roleOf(path) === 'rules'
 export const isFeaturePage = (path: string): boolean =>

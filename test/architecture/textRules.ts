@@ -1,5 +1,5 @@
 import { Visitor, type ESTree } from 'vite'
-import { isFake, isShowcase, isSource } from './place.ts'
+import { isShowcase, isSource } from './place.ts'
 import { violationAt, type Violation } from './rule.ts'
 import type { SourceFile, SourceTree } from './sourceTree.ts'
 
@@ -55,7 +55,7 @@ interface Text {
 /** The demo wallet is in English only: its texts in a language file would be in every build. */
 const isDemo = (path: string): boolean => path.includes('/demo/')
 const isShown = (path: string): boolean =>
-  isSource(path) && !isShowcase(path) && !isFake(path) && !isDemo(path) && !path.startsWith('src/i18n/')
+  isSource(path) && !isShowcase(path) && !isDemo(path) && !path.startsWith('src/i18n/')
 
 /** Returns the parts of an expression that can become its value, alone or together. */
 function partsOf(node: ESTree.Node): readonly ESTree.Node[] {

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
+import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
 import { multicallReducer, selectIsStalled } from '../multicall/multicall.slice'
 import { blockReducer, selectCurrentBlock } from './block.slice'
 import { startBlockUpdater } from './block.updater'
 
 /** Fake browser WebSocket, controlled by the test. */
-class PretendSocket extends EventTarget {
-  static readonly opened: PretendSocket[] = []
+class FakeSocket extends EventTarget {
+  static readonly opened: FakeSocket[] = []
   readonly sent: string[] = []
   isClosed = false
   constructor(readonly url: string) {
     super()
-    PretendSocket.opened.push(this)
+    FakeSocket.opened.push(this)
   }
   send(text: string) {
     this.sent.push(text)
@@ -27,7 +27,7 @@ class PretendSocket extends EventTarget {
   }
 }
 
-let node: PretendNode
+let node: FakeMulticallNode
 let polls: number
 let hidden: { mockReturnValue(value: boolean): unknown }
 let stop: () => void = () => undefined
@@ -53,10 +53,10 @@ const show = (isShown: boolean) => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', PretendSocket)
-  PretendSocket.opened.length = 0
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.opened.length = 0
   hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
-  node = pretendNode()
+  node = fakeMulticallNode()
   polls = 0
 })
 
@@ -99,7 +99,7 @@ test('does not poll while hidden, and polls at once when visible again', async (
 
 test('follows the heads of a socket without polling', async () => {
   const current = start(['ws://node'])
-  const [socket] = PretendSocket.opened
+  const [socket] = FakeSocket.opened
   socket?.dispatchEvent(new Event('open'))
   expect(socket?.sent[0]).toContain('newHeads')
   for (const block of [101, 102, 103]) {
@@ -113,8 +113,8 @@ test('follows the heads of a socket without polling', async () => {
 test('stores heads of one instant once', async () => {
   const current = start(['ws://node'])
   await pass(200)
-  PretendSocket.opened[0]?.head(101)
-  PretendSocket.opened[0]?.head(102)
+  FakeSocket.opened[0]?.head(101)
+  FakeSocket.opened[0]?.head(102)
   expect(current()).toBe(100)
   await pass(100)
   expect(current()).toBe(102)
@@ -123,33 +123,33 @@ test('stores heads of one instant once', async () => {
 test('polls when the socket closes, and tries another socket after 30 seconds', async () => {
   start(['ws://one', 'ws://two'])
   await pass(200)
-  PretendSocket.opened[0]?.dispatchEvent(new Event('close'))
+  FakeSocket.opened[0]?.dispatchEvent(new Event('close'))
   await pass(12_100)
   expect(polls).toBe(4)
   await pass(18_000)
-  expect(PretendSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
+  expect(FakeSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
 })
 
 test('polls when a socket is silent for two block times, and closes it after five', async () => {
   const current = start(['ws://node'])
   node.blockNumber = 102
   await pass(6_200)
-  expect(PretendSocket.opened[0]?.isClosed).toBe(false)
+  expect(FakeSocket.opened[0]?.isClosed).toBe(false)
   expect([polls, current()]).toEqual([2, 102])
   await pass(9_000)
-  expect(PretendSocket.opened[0]?.isClosed).toBe(true)
+  expect(FakeSocket.opened[0]?.isClosed).toBe(true)
   expect(polls).toBe(3)
 })
 
 test('replaces a socket that lags far behind the nodes', async () => {
   const current = start(['ws://one', 'ws://two'])
   await pass(200)
-  PretendSocket.opened[0]?.head(60)
+  FakeSocket.opened[0]?.head(60)
   await pass(6_200)
-  expect(PretendSocket.opened[0]?.isClosed).toBe(true)
+  expect(FakeSocket.opened[0]?.isClosed).toBe(true)
   expect(current()).toBe(100)
   await pass(30_000)
-  expect(PretendSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
+  expect(FakeSocket.opened.map(({ url }) => url)).toEqual(['ws://one', 'ws://two'])
 })
 
 test('reports when no node responds, and when one does again, with a new block or without', async () => {
@@ -169,18 +169,18 @@ test('closes the socket while hidden', async () => {
   start(['ws://node'])
   await pass(200)
   show(false)
-  expect(PretendSocket.opened[0]?.isClosed).toBe(true)
+  expect(FakeSocket.opened[0]?.isClosed).toBe(true)
   await pass(60_000)
   expect(polls).toBe(1)
   show(true)
-  expect(PretendSocket.opened).toHaveLength(2)
+  expect(FakeSocket.opened).toHaveLength(2)
 })
 
 test('ignores messages that are not heads', async () => {
   const current = start(['ws://node'])
   await pass(200)
   for (const data of ['garbage', '{}', 'null', '{"params":{"result":{"number":7}}}']) {
-    PretendSocket.opened[0]?.dispatchEvent(new MessageEvent('message', { data }))
+    FakeSocket.opened[0]?.dispatchEvent(new MessageEvent('message', { data }))
   }
   await pass(200)
   expect(current()).toBe(100)

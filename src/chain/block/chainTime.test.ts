@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pretendNode } from '../../../test/unit/support/pretendNode'
+import { fakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
 import { nodesWith } from '../../../test/unit/support/scriptedNode'
 import { getCurrentBlockTimestamp } from '../contracts/exchangeMulticall/reads'
 import { chainNowMs, CLOCK_TOLERANCE_SECONDS, clockErrorSeconds, readChainSeconds } from './chainTime'
@@ -12,7 +12,7 @@ const hex = (value: number): string => `0x${value.toString(16)}`
 
 /** Fake nodes: the one in use returns this timestamp, the witnesses return these heads. */
 function nodesAt(seconds: number, ...heads: unknown[]) {
-  const node = pretendNode()
+  const node = fakeMulticallNode()
   node.answers.set(getCurrentBlockTimestamp().callData, word(seconds))
   const { witnesses } = nodesWith(...heads.map(headOf))
   return { request: node.request.bind(node), witnesses }

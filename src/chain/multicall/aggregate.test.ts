@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
+import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
 import { describeCall } from '../contracts/call'
 import { readWord } from '../contracts/codec'
 import { NodesUnreachableError } from '../rpc/nodes'
@@ -12,10 +12,10 @@ const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
 const callOf = (id: number) => describeCall(ADDRESS, dataOf(id), (data) => readWord(data, 0))
 const callsTo = (count: number) => Array.from({ length: count }, (_, id) => callOf(id))
 
-let node: PretendNode
+let node: FakeMulticallNode
 
 beforeEach(() => {
-  node = pretendNode()
+  node = fakeMulticallNode()
   for (let id = 0; id < 1_100; id += 1) node.answers.set(dataOf(id), word(id))
 })
 

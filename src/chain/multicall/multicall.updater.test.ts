@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
+import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
 import { blockReducer, blockSeen, selectCurrentBlock } from '../block/block.slice'
 import { toCallKey, type CallKey } from './callKey'
 import {
@@ -20,7 +20,7 @@ const keyOf = (id: number): CallKey =>
   toCallKey({ address: `0x${'11'.repeat(20)}`, callData: `0x${id.toString(16).padStart(8, '0')}` })
 const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
 
-let node: PretendNode
+let node: FakeMulticallNode
 let stop: () => void
 let store: ReturnType<typeof makeStore>
 
@@ -41,7 +41,7 @@ const settle = (ms = 150) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  node = pretendNode()
+  node = fakeMulticallNode()
   store = makeStore()
   stop = startMulticallUpdater({ store, nodes: node, chainId: CHAIN_ID })
 })

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pretendNode, type PretendNode } from '../../../test/unit/support/pretendNode'
+import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
 import { deployment } from '../../deployment/deployment'
 import { blockReducer, blockSeen } from '../block/block.slice'
 import { describeCall, type Call } from '../contracts/call'
@@ -19,7 +19,7 @@ const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
 const callOf = (id: number) => describeCall(`0x${'b2'.repeat(20)}`, dataOf(id), (data) => ({ raw: readWord(data, 0) }))
 type Reading = Call<{ raw: bigint }> | null
 
-let node: PretendNode
+let node: FakeMulticallNode
 let store: ReturnType<typeof makeStore>
 let stop: () => void
 
@@ -48,7 +48,7 @@ function read(initial: readonly Reading[], options?: UseCallsOptions) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  node = pretendNode()
+  node = fakeMulticallNode()
   node.answers.set(dataOf(1), word(11)).set(dataOf(2), word(22)).set(dataOf(3), null).set(dataOf(4), '0x12')
   store = makeStore()
   stop = startMulticallUpdater({ store, nodes: node, chainId })

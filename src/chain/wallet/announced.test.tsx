@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deployment } from '../../deployment/deployment'
 import { announcedProvider, readAnnouncement, useAnnouncedWallets } from './announced'
-import { connect, openPage, readyBrowser, restoreBrowser, until } from './pretendPage'
-import { announcePretendWallet, injectPretendWallet, PretendWallet } from './pretendWallet'
+import { connect, openPage, readyBrowser, restoreBrowser, until } from '../../../test/unit/support/walletPage'
+import { announceWallet, injectWallet, FakeWallet } from '../../../test/unit/support/fakeWallet'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const provider = { request: () => Promise.resolve(null) }
@@ -47,30 +47,30 @@ describe('an announcement', () => {
 })
 
 describe('a wallet that announces itself', () => {
-  let wallet: PretendWallet
+  let wallet: FakeWallet
   beforeEach(() => {
-    wallet = new PretendWallet(deployment.chainId)
+    wallet = new FakeWallet(deployment.chainId)
     readyBrowser(wallet)
-    injectPretendWallet(undefined)
+    injectWallet(undefined)
   })
   afterEach(restoreBrowser)
 
   it('is listed for every subscriber, early or late', async () => {
     const { result } = renderHook(useAnnouncedWallets)
     expect(result.current).toEqual([])
-    act(() => void announcePretendWallet(wallet, { rdns: 'io.early', name: 'Early' }))
+    act(() => void announceWallet(wallet, { rdns: 'io.early', name: 'Early' }))
     await waitFor(() => expect(result.current.map(({ name }) => name)).toEqual(['Early']))
     const late = renderHook(useAnnouncedWallets)
     expect(late.result.current).toHaveLength(1)
   })
 
   it('keeps its name: a second wallet with the same name is ignored', async () => {
-    announcePretendWallet(wallet, { rdns: 'io.early', name: 'False Early' })
+    announceWallet(wallet, { rdns: 'io.early', name: 'False Early' })
     expect(await announcedProvider('announced:io.early')).not.toBe(wallet)
   })
 
   it('connects by its id, is stored, and reconnects at the next visit', async () => {
-    announcePretendWallet(wallet, { rdns: 'io.mine', name: 'Mine' })
+    announceWallet(wallet, { rdns: 'io.mine', name: 'Mine' })
     const page = openPage()
     await connect(page, 'announced:io.mine')
     await until(page, 'connected')

@@ -3,16 +3,16 @@ import { toUtf8String, verifyMessage } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deployment } from '../../deployment/deployment'
 import { getLibrary, type Eip1193Provider, type RequestParams } from './eip1193'
-import { PretendWallet } from './pretendWallet'
+import { FakeWallet } from '../../../test/unit/support/fakeWallet'
 import { isUserRejected } from './rejection'
 import { signMessage } from './signMessage'
 import { followView, ViewOnlyError } from './view/viewedAccount'
 
 const WORDS = 'Mine — 我的 — لي'
 
-let wallet: PretendWallet
+let wallet: FakeWallet
 beforeEach(() => {
-  wallet = new PretendWallet(deployment.chainId)
+  wallet = new FakeWallet(deployment.chainId)
 })
 afterEach(() => act(() => followView('')))
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deployment } from '../../deployment/deployment'
-import { PretendWallet } from './pretendWallet'
+import { FakeWallet } from '../../../test/unit/support/fakeWallet'
 import { switchChain } from './switchChain'
 
 const ADD = 'wallet_addEthereumChain'
 const SWITCH = 'wallet_switchEthereumChain'
 
-let wallet: PretendWallet
+let wallet: FakeWallet
 beforeEach(() => {
-  wallet = new PretendWallet(1)
+  wallet = new FakeWallet(1)
 })
 const asked = () => wallet.asked.filter((method) => method.startsWith('wallet_'))
 

@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deployment } from '../../deployment/deployment'
-import { connect, openPage, readyBrowser, restoreBrowser, statusOf, until } from './pretendPage'
-import { injectPretendWallet, PretendWallet } from './pretendWallet'
+import { connect, openPage, readyBrowser, restoreBrowser, statusOf, until } from '../../../test/unit/support/walletPage'
+import { injectWallet, FakeWallet } from '../../../test/unit/support/fakeWallet'
 
 const KEY = 'connectorId'
 const PROMPT = 'eth_requestAccounts'
 
-let wallet: PretendWallet
+let wallet: FakeWallet
 beforeEach(() => {
-  wallet = new PretendWallet(deployment.chainId)
+  wallet = new FakeWallet(deployment.chainId)
   readyBrowser(wallet)
   localStorage.setItem(KEY, 'injected')
   wallet.isPermitted = true
@@ -41,7 +41,7 @@ it('reconnects a wallet on another chain without a switch request', async () => 
 })
 
 it('gives up silently if the wallet no longer exists', async () => {
-  injectPretendWallet(undefined)
+  injectWallet(undefined)
   const page = openPage()
   await until(page, 'disconnected')
   expect(page.result.current.error).toBeNull()

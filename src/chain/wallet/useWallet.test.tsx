@@ -5,17 +5,25 @@ import { deployment } from '../../deployment/deployment'
 import type { ConnectorId } from './connectorChoice'
 import { connectorOf } from './connectors'
 import { WrongChainError } from './eip1193'
-import { connect, connectedPage, openPage, readyBrowser, restoreBrowser, statusOf, until } from './pretendPage'
-import { injectPretendWallet, PretendWallet } from './pretendWallet'
+import {
+  connect,
+  connectedPage,
+  openPage,
+  readyBrowser,
+  restoreBrowser,
+  statusOf,
+  until,
+} from '../../../test/unit/support/walletPage'
+import { injectWallet, FakeWallet } from '../../../test/unit/support/fakeWallet'
 import { useWallet } from './useWallet'
 
 const OURS = deployment.chainId
 const KEY = 'connectorId'
 const TO = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-let wallet: PretendWallet
+let wallet: FakeWallet
 beforeEach(() => {
-  wallet = new PretendWallet(OURS)
+  wallet = new FakeWallet(OURS)
   readyBrowser(wallet)
 })
 afterEach(restoreBrowser)
@@ -71,7 +79,7 @@ describe('connecting', () => {
   })
 
   it('reports a missing wallet', async () => {
-    injectPretendWallet(undefined)
+    injectWallet(undefined)
     const page = openPage()
     await connect(page)
     expect(page.result.current.error?.ground).toBe('noProvider')
@@ -177,8 +185,8 @@ describe('following the wallet', () => {
   })
 
   it('connects to a wallet on another chain and allows a switch', async () => {
-    wallet = new PretendWallet(1)
-    injectPretendWallet(wallet)
+    wallet = new FakeWallet(1)
+    injectWallet(wallet)
     const page = openPage()
     await connect(page)
     await until(page, 'wrongChain')
@@ -193,8 +201,8 @@ describe('following the wallet', () => {
   })
 
   it('stays on the wrong chain and throws the rejection of a switch', async () => {
-    wallet = new PretendWallet(1)
-    injectPretendWallet(wallet)
+    wallet = new FakeWallet(1)
+    injectWallet(wallet)
     const page = openPage()
     await connect(page)
     await until(page, 'wrongChain')

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
-import { PretendWallet } from '../../chain/wallet/pretendWallet'
+import { readyBrowser, restoreBrowser } from '../../../test/unit/support/walletPage'
+import { FakeWallet } from '../../../test/unit/support/fakeWallet'
 import { deployment } from '../../deployment/deployment'
-import { button, dialog, openShell } from './fakeShell'
+import { button, dialog, openShell } from '../../../test/unit/support/walletShell'
 
-beforeEach(() => readyBrowser(new PretendWallet(deployment.chainId)))
+beforeEach(() => readyBrowser(new FakeWallet(deployment.chainId)))
 afterEach(restoreBrowser)
 
 it('offers WalletConnect only where the deployment has a project id', async () => {

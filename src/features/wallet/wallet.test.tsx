@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readyBrowser, restoreBrowser } from '../../chain/wallet/pretendPage'
-import { injectPretendWallet, PretendWallet } from '../../chain/wallet/pretendWallet'
+import { readyBrowser, restoreBrowser } from '../../../test/unit/support/walletPage'
+import { injectWallet, FakeWallet } from '../../../test/unit/support/fakeWallet'
 import { shortenAddress } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
-import { button, connectedShell, dialog, noDialog, openShell } from './fakeShell'
+import { button, connectedShell, dialog, noDialog, openShell } from '../../../test/unit/support/walletShell'
 
-let wallet: PretendWallet
+let wallet: FakeWallet
 beforeEach(() => {
-  wallet = new PretendWallet(deployment.chainId)
+  wallet = new FakeWallet(deployment.chainId)
   readyBrowser(wallet)
 })
 afterEach(restoreBrowser)
@@ -71,7 +71,7 @@ describe('connecting a browser wallet', () => {
   })
 
   it('explains how to get a wallet where there is none', async () => {
-    injectPretendWallet(undefined)
+    injectWallet(undefined)
     const user = await openConnectDialog()
     expect(await button('Browser wallet')).toBeDisabled()
     expect(await button('Browser wallet')).toHaveAccessibleDescription(/Install one/)
@@ -84,8 +84,8 @@ describe('a wallet on another chain', () => {
   const main = () => within(screen.getByRole('main'))
   const SWITCH = `Switch to ${deployment.chainName}`
   beforeEach(() => {
-    wallet = new PretendWallet(1)
-    injectPretendWallet(wallet)
+    wallet = new FakeWallet(1)
+    injectWallet(wallet)
   })
 
   it('is reported, and switched with one press', async () => {

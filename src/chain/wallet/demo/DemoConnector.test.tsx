@@ -1,11 +1,18 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deployment } from '../../../deployment/deployment'
-import { connect, openPage, readyBrowser, restoreBrowser, until, type Page } from '../pretendPage'
-import { PretendWallet } from '../pretendWallet'
+import {
+  connect,
+  openPage,
+  readyBrowser,
+  restoreBrowser,
+  until,
+  type Page,
+} from '../../../../test/unit/support/walletPage'
+import { FakeWallet } from '../../../../test/unit/support/fakeWallet'
 import { currentDemoRequest } from './demoRequests'
 
-beforeEach(() => readyBrowser(new PretendWallet(1)))
+beforeEach(() => readyBrowser(new FakeWallet(1)))
 afterEach(restoreBrowser)
 
 const asked = () => vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
@@ -47,7 +54,7 @@ it('reports that its owner rejected', async () => {
 })
 
 it('replaces another wallet', async () => {
-  const wallet = new PretendWallet(deployment.chainId)
+  const wallet = new FakeWallet(deployment.chainId)
   readyBrowser(wallet)
   const page = openPage()
   await connect(page)

@@ -16,7 +16,7 @@ const GWEI = 10n ** 9n
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 
 /** A node that stores the transactions it receives, counts nonces and optionally has a base fee. */
-class PretendChain implements Nodes {
+class FakeChain implements Nodes {
   readonly sent: Transaction[] = []
   readonly asked: string[] = []
   baseFeeRaw: bigint | null = 2n * GWEI
@@ -38,7 +38,7 @@ class PretendChain implements Nodes {
   }
 }
 
-let chain: PretendChain
+let chain: FakeChain
 let wallet: Eip1193Provider
 const ask = (method: string, params: RequestParams = []) => wallet.request({ method, params })
 
@@ -59,7 +59,7 @@ async function connect(index = 0): Promise<unknown> {
 
 beforeEach(() => {
   localStorage.clear()
-  chain = new PretendChain()
+  chain = new FakeChain()
   wallet = createDemoProvider(chain)
 })
 afterEach(() => {

@@ -4,16 +4,24 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { methodsAsked, scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { deployment } from '../../../deployment/deployment'
 import { sendIntent } from '../../send/sendIntent'
-import { connect, connectedPage, openPage, readyBrowser, restoreBrowser, statusOf, until } from '../pretendPage'
-import { PretendWallet } from '../pretendWallet'
+import {
+  connect,
+  connectedPage,
+  openPage,
+  readyBrowser,
+  restoreBrowser,
+  statusOf,
+  until,
+} from '../../../../test/unit/support/walletPage'
+import { FakeWallet } from '../../../../test/unit/support/fakeWallet'
 import { followView, refuseWhileViewing, ViewOnlyError } from './viewedAccount'
 
 const VIEWED = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const LINK = `?as=${VIEWED}`
 
-let wallet: PretendWallet
+let wallet: FakeWallet
 beforeEach(() => {
-  wallet = new PretendWallet(deployment.chainId)
+  wallet = new FakeWallet(deployment.chainId)
   readyBrowser(wallet)
 })
 afterEach(() => {

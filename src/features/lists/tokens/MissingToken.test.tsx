@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { AbiCoder } from 'ethers'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pretendNode } from '../../../../test/unit/support/pretendNode'
+import { fakeMulticallNode } from '../../../../test/unit/support/fakeMulticallNode'
 import { blockReducer, blockSeen } from '../../../chain/block/block.slice'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
@@ -23,7 +23,7 @@ afterEach(() => {
 /** Renders the notice for an id with a fake node, where the address has a token contract or no code. */
 async function draw(id: string | null, isToken: boolean) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const [calls, coder, node] = [tokenFactsOf(ADDRESS), AbiCoder.defaultAbiCoder(), pretendNode()]
+  const [calls, coder, node] = [tokenFactsOf(ADDRESS), AbiCoder.defaultAbiCoder(), fakeMulticallNode()]
   node.answers
     .set(calls.name.callData, isToken ? coder.encode(['string'], ['Rye Token']) : '0x')
     .set(calls.symbol.callData, isToken ? coder.encode(['string'], ['RYE']) : '0x')

@@ -4,7 +4,7 @@ import { AbiCoder } from 'ethers'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pretendNode, type PretendNode } from '../../../../test/unit/support/pretendNode'
+import { fakeMulticallNode, type FakeMulticallNode } from '../../../../test/unit/support/fakeMulticallNode'
 import { blockReducer, blockSeen } from '../../../chain/block/block.slice'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
@@ -24,13 +24,13 @@ const makeStore = () =>
     reducer: combineReducers({ block: blockReducer, multicall: multicallReducer, lists: listsReducer }),
   })
 
-let node: PretendNode
+let node: FakeMulticallNode
 let store: ReturnType<typeof makeStore>
 let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  node = pretendNode()
+  node = fakeMulticallNode()
   node.answers
     .set(calls.name.callData, coder.encode(['string'], ['Rye Token']))
     .set(calls.symbol.callData, coder.encode(['string'], ['CAKE']))

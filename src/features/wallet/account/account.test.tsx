@@ -4,20 +4,20 @@ import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRe
 import { getEthBalance } from '../../../chain/contracts/exchangeMulticall/reads'
 import { balanceOf } from '../../../chain/contracts/erc20/reads'
 import { resultsLoaded } from '../../../chain/multicall/multicall.slice'
-import { readyBrowser, restoreBrowser } from '../../../chain/wallet/pretendPage'
-import { PretendWallet } from '../../../chain/wallet/pretendWallet'
+import { readyBrowser, restoreBrowser } from '../../../../test/unit/support/walletPage'
+import { FakeWallet } from '../../../../test/unit/support/fakeWallet'
 import { shortenAddress } from '../../../core/address'
 import { baseToken } from '../../../deployment/bases'
 import { wrappedNativeAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
-import { button, connectedShell, dialog, noDialog } from '../fakeShell'
+import { button, connectedShell, dialog, noDialog } from '../../../../test/unit/support/walletShell'
 
 const { chainId } = deployment
 const HASH = `0x${'ab'.repeat(32)}`
 
-let wallet: PretendWallet
+let wallet: FakeWallet
 beforeEach(() => {
-  wallet = new PretendWallet(chainId)
+  wallet = new FakeWallet(chainId)
   readyBrowser(wallet)
 })
 afterEach(restoreBrowser)

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followView } from '../../../chain/wallet/view/viewedAccount'
-import { readyBrowser, restoreBrowser } from '../../../chain/wallet/pretendPage'
-import { PretendWallet } from '../../../chain/wallet/pretendWallet'
+import { readyBrowser, restoreBrowser } from '../../../../test/unit/support/walletPage'
+import { FakeWallet } from '../../../../test/unit/support/fakeWallet'
 import { shortenAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { ConnectButton } from '..'
-import { button, connectedShell, dialog, noDialog, openShell } from '../fakeShell'
+import { button, connectedShell, dialog, noDialog, openShell } from '../../../../test/unit/support/walletShell'
 
 const VIEWED = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const AS = `as=${VIEWED}`
 const BANNER = 'You are viewing as 0xf39F…2266; nothing can be signed'
 const LEAVE = 'Leave view-only mode'
 
-let wallet: PretendWallet
+let wallet: FakeWallet
 beforeEach(() => {
-  wallet = new PretendWallet(deployment.chainId)
+  wallet = new FakeWallet(deployment.chainId)
   readyBrowser(wallet)
 })
 afterEach(() => {

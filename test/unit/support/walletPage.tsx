@@ -1,25 +1,25 @@
 import { act, configure, renderHook, waitFor, type RenderHookResult } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import type { ConnectorId } from './connectorChoice'
-import { injectPretendWallet, type PretendWallet } from './pretendWallet'
-import { useWallet, type Wallet, type WalletStatus } from './useWallet'
-import { WalletProvider } from './WalletProvider'
+import type { ConnectorId } from '../../../src/chain/wallet/connectorChoice'
+import { injectWallet, type FakeWallet } from './fakeWallet'
+import { useWallet, type Wallet, type WalletStatus } from '../../../src/chain/wallet/useWallet'
+import { WalletProvider } from '../../../src/chain/wallet/WalletProvider'
 
 export type Page = RenderHookResult<Wallet, unknown>
 
 /** Prepares the browser for a test: empty storage, one wallet on the page, React's strict mode as in main.tsx. */
-export function readyBrowser(wallet: PretendWallet): void {
+export function readyBrowser(wallet: FakeWallet): void {
   configure({ reactStrictMode: true })
   localStorage.clear()
   // Outside production builds the packages log each of their events.
   vi.spyOn(console, 'log').mockReturnValue(undefined)
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  injectPretendWallet(wallet)
+  injectWallet(wallet)
 }
 
 /** Undoes the changes of readyBrowser and of the test. */
 export function restoreBrowser(): void {
-  injectPretendWallet(undefined)
+  injectWallet(undefined)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 }

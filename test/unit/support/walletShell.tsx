@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { expect } from 'vitest'
-import { blockReducer } from '../../chain/block/block.slice'
-import { multicallReducer } from '../../chain/multicall/multicall.slice'
-import { followView } from '../../chain/wallet/view/viewedAccount'
-import { WalletProvider } from '../../chain/wallet/WalletProvider'
-import { ToastRegion } from '../../ui/toast/ToastRegion'
-import { transactionsReducer } from '../transactions'
-import { ConnectButton, ViewModeBoundary, WalletHost, WrongNetworkNotice } from '.'
+import { blockReducer } from '../../../src/chain/block/block.slice'
+import { multicallReducer } from '../../../src/chain/multicall/multicall.slice'
+import { followView } from '../../../src/chain/wallet/view/viewedAccount'
+import { WalletProvider } from '../../../src/chain/wallet/WalletProvider'
+import { ToastRegion } from '../../../src/ui/toast/ToastRegion'
+import { transactionsReducer } from '../../../src/features/transactions'
+import { ConnectButton, ViewModeBoundary, WalletHost, WrongNetworkNotice } from '../../../src/features/wallet'
 
 /** The router's current location, for tests to read. */
 function Place() {
@@ -19,7 +19,7 @@ function Place() {
   return <output aria-label="Place">{pathname + search + hash}</output>
 }
 
-/** Renders a page at a path with the wallet parts of the shell; returns the user and the store. */
+/** Renders a page at a path with the wallet components of the shell. Returns the user and the store. */
 export function openShell(
   path = '/',
   page: ReactNode = null,

@@ -1,5 +1,5 @@
 import { getBytes, Wallet } from 'ethers'
-import type { Eip1193Provider, Listener } from './eip1193'
+import type { Eip1193Provider, Listener } from '../../../src/chain/wallet/eip1193'
 
 /** Creates an error as EIP-1193 wallets throw it: a code and a message. */
 const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code })
@@ -9,7 +9,7 @@ type Owner = 'confirms' | 'rejects' | 'ponders'
 const hex = (value: number): string => `0x${value.toString(16)}`
 
 /** A browser wallet in memory, for tests: real keys, real signatures, permissions, prompts, chains and events. */
-export class PretendWallet implements Eip1193Provider {
+export class FakeWallet implements Eip1193Provider {
   readonly asked: string[] = []
   readonly told: unknown[] = []
   readonly signed: string[] = []
@@ -144,15 +144,12 @@ export class PretendWallet implements Eip1193Provider {
 }
 
 /** Adds a wallet to the page as window.ethereum, or removes it. */
-export function injectPretendWallet(wallet: PretendWallet | undefined): void {
+export function injectWallet(wallet: FakeWallet | undefined): void {
   Object.assign(window, { ethereum: wallet })
 }
 
 /** Announces a wallet to the page, now and on each request (EIP-6963). Returns the function that stops that. */
-export function announcePretendWallet(
-  wallet: PretendWallet,
-  { rdns, name }: { rdns: string; name: string },
-): () => void {
+export function announceWallet(wallet: FakeWallet, { rdns, name }: { rdns: string; name: string }): () => void {
   const detail = Object.freeze({ info: Object.freeze({ uuid: rdns, rdns, name, icon: '' }), provider: wallet })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   addEventListener('eip6963:requestProvider', announce)

@@ -1,7 +1,7 @@
 import { multicall } from './multicallInterface'
 import { NodesUnreachableError, RpcError, type Nodes } from '../../../src/chain/rpc/nodes'
 
-export interface PretendNode extends Nodes {
+export interface FakeMulticallNode extends Nodes {
   blockNumber: number
   isDown: boolean
   /** Call data of each aggregate request so far. */
@@ -13,8 +13,8 @@ export interface PretendNode extends Nodes {
 }
 
 /** Creates a node in memory with the aggregate call and eth_blockNumber, which fails on demand. */
-export function pretendNode(): PretendNode {
-  const node: PretendNode = {
+export function fakeMulticallNode(): FakeMulticallNode {
+  const node: FakeMulticallNode = {
     blockNumber: 100,
     isDown: false,
     chunks: [],
