@@ -20,7 +20,7 @@ const approving = (amountRaw: bigint) => erc20.encodeFunctionData('approve', [sp
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Presses Enable for a token that allows at most `mostRaw`; returns the approvals sent to the wallet. */
-async function asked(mostRaw: bigint, heldRaw: bigint | null): Promise<string[]> {
+async function asked(mostRaw: bigint, balanceRaw: bigint | null): Promise<string[]> {
   const limit = ([call]: readonly unknown[]) => {
     const { data } = call as { data: string }
     if (BigInt(`0x${data.slice(-64)}`) > mostRaw) throw new RpcError('execution reverted', 3)
@@ -42,9 +42,12 @@ async function asked(mostRaw: bigint, heldRaw: bigint | null): Promise<string[]>
   const { chainId } = deployment
   const { key } = allowance(tokenAddress, SENDER, spender)
   act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data: { [key]: `0x${'0'.repeat(64)}` } })))
-  const { result } = renderHook(() => useEnable({ tokenAddress, symbol: 'OAT', spender, heldRaw, heldCents: null }), {
-    wrapper,
-  })
+  const { result } = renderHook(
+    () => useEnable({ tokenAddress, symbol: 'OAT', spender, balanceRaw, balanceCents: null }),
+    {
+      wrapper,
+    },
+  )
   await waitFor(() => expect(result.current.state).toBe('notApproved'))
   act(() => result.current.run())
   await waitFor(() => expect(signed).toHaveLength(1), { timeout: 2_000 })

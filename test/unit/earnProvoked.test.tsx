@@ -191,7 +191,7 @@ describe.each([pools, theVault, farms])('$area', ({ use, rows }) => {
   })
 })
 
-const approval = { tokenAddress: stakingToken.address, symbol: 'CAKE', heldRaw: ONE }
+const approval = { tokenAddress: stakingToken.address, symbol: 'CAKE', balanceRaw: ONE }
 
 describe.each([
   ['a pool', definition.contractAddress, undefined, 'You can now stake in the CAKE pool!'],
@@ -202,7 +202,7 @@ describe.each([
     [0, { kind: 'bad', ...FAILED }],
   ] as const)('ends with status %i with this toast', async (status, words) => {
     const { key } = allowance(approval.tokenAddress, SENDER, spender)
-    const use = () => useEnable({ ...approval, spender, heldCents: null, ...(outcome && { outcome }) })
+    const use = () => useEnable({ ...approval, spender, balanceCents: null, ...(outcome && { outcome }) })
     const { store, writes, recorded } = stage(use)
     const data = { [key]: `0x${'0'.repeat(64)}` }
     act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data })))

@@ -4,5 +4,3 @@ export const HarvestAll = lazyDialog(() => import('./harvest/HarvestAll').then((
 export const StakeDialog = lazyDialog(() => import('./stake/StakeDialog').then((it) => it.StakeDialog))
 export const TokenRequired = lazyDialog(() => import('./stake/TokenRequired').then((it) => it.TokenRequired))
 export const RoiCalculator = lazyDialog(() => import('./roi/RoiCalculator').then((it) => it.RoiCalculator))
-
-export { EnableFirst } from './stake/EnableFirst'

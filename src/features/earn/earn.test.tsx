@@ -1,11 +1,11 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EarnBadge, EarnList, EarnToolbar, useDelayedUnmount, type EarnMark } from '.'
+import { EarnBadge, EarnList, EarnToolbar, useDelayedUnmount, type EarnBadgeName } from '.'
 
 afterEach(() => vi.useRealTimers())
 
-test.each<[EarnMark, string]>([
+test.each<[EarnBadgeName, string]>([
   ['core', 'Core'],
   ['community', 'Community'],
   ['binance', 'Binance'],
@@ -15,9 +15,9 @@ test.each<[EarnMark, string]>([
   ['voteNow', 'Vote Now'],
   ['soon', 'Soon'],
   ['closed', 'Closed'],
-])('the mark %s reads "%s"', (mark, words) => {
-  render(<EarnBadge mark={mark} />)
-  expect(screen.getByText(words)).toBeInTheDocument()
+])('the badge %s reads "%s"', (name, text) => {
+  render(<EarnBadge name={name} />)
+  expect(screen.getByText(text)).toBeInTheDocument()
 })
 
 test('a list starts with twelve items, grows by twelve, and starts over for another list key', async () => {
@@ -44,7 +44,7 @@ test('a list starts with twelve items, grows by twelve, and starts over for anot
 
 test('the toolbar reports each choice, and a search half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const told = {
+  const callbacks = {
     onView: vi.fn<(view: string) => void>(),
     onStakedOnly: vi.fn<(isOn: boolean) => void>(),
     onSort: vi.fn<(sort: string) => void>(),
@@ -55,20 +55,27 @@ test('the toolbar reports each choice, and a search half a second after the last
     { value: 'apr', label: 'APR' },
   ] as const
   render(
-    <EarnToolbar view="table" isStakedOnly={false} sorts={sorts} sort="hot" searchLabel="Search things" {...told} />,
+    <EarnToolbar
+      view="table"
+      isStakedOnly={false}
+      sorts={sorts}
+      sort="hot"
+      searchLabel="Search things"
+      {...callbacks}
+    />,
   )
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await user.click(screen.getByRole('radio', { name: 'Card view' }))
   await user.click(screen.getByRole('switch', { name: 'Staked only' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'APR')
-  expect(told.onView).toHaveBeenCalledWith('cards')
-  expect(told.onStakedOnly).toHaveBeenCalledWith(true)
-  expect(told.onSort).toHaveBeenCalledWith('apr')
+  expect(callbacks.onView).toHaveBeenCalledWith('cards')
+  expect(callbacks.onStakedOnly).toHaveBeenCalledWith(true)
+  expect(callbacks.onSort).toHaveBeenCalledWith('apr')
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'oat')
   await act(() => vi.advanceTimersByTimeAsync(400))
-  expect(told.onSearch).not.toHaveBeenCalledWith('oat')
+  expect(callbacks.onSearch).not.toHaveBeenCalledWith('oat')
   await act(() => vi.advanceTimersByTimeAsync(150))
-  expect(told.onSearch).toHaveBeenLastCalledWith('oat')
+  expect(callbacks.onSearch).toHaveBeenLastCalledWith('oat')
 })
 
 test('unfolded content is unmounted 300 ms after it is folded (yield 9)', () => {

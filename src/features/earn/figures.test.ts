@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalsText, percentText, stakedText, usdWorthText } from './figures'
+import { decimalsText, percentText, stakedText, usdValueText } from './figures'
 
 describe('displayed figures (yield 9)', () => {
   test.each([
@@ -45,8 +45,8 @@ describe('displayed figures (yield 9)', () => {
     const token = { address: '0x1', decimals: 6, symbol: 'A' }
     const usd = { address: '0x2', decimals: 18, symbol: 'BUSD' }
     const price = { token, usd, usdRaw: 2n * 10n ** 18n, tokenRaw: 10n ** 6n }
-    expect(usdWorthText(price, 1_500_000n, 'en-US')).toBe('$3')
-    expect(usdWorthText(price, 1n, 'en-US')).toBe('<$0.01')
-    expect(usdWorthText(null, 1n, 'en-US')).toBeNull()
+    expect(usdValueText(price, 1_500_000n, 'en-US')).toBe('$3')
+    expect(usdValueText(price, 1n, 'en-US')).toBe('<$0.01')
+    expect(usdValueText(null, 1n, 'en-US')).toBeNull()
   })
 })

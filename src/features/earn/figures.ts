@@ -39,14 +39,14 @@ export function decimalsText(raw: bigint, decimals: number, shown: number, local
 const lastDigit = (shown: number) => (shown === 0 ? '1' : `0.${'1'.padStart(shown, '0')}`) as Intl.StringNumericLiteral
 
 /** Formats the value of an amount in dollars, "$1,234.56" by default; null while unknown (yield 9). */
-export function usdWorthText(price: UsdPrice | null, amountRaw: bigint, locale: string, shown = 2): string | null {
+export function usdValueText(price: UsdPrice | null, amountRaw: bigint, locale: string, shown = 2): string | null {
   if (!price) return null
   const text = decimalsText(usdValueRaw(price, price.token, amountRaw), price.usd.decimals, shown, locale)
   return text.startsWith('<') ? `<$${text.slice(1)}` : `$${text}`
 }
 
 /** Returns the value of an amount in whole US cents, cut off; null while it or its price is unknown. */
-export const worthCents = (price: UsdPrice | null, amountRaw: bigint | null | undefined): bigint | null =>
+export const valueCentsOf = (price: UsdPrice | null, amountRaw: bigint | null | undefined): bigint | null =>
   price && typeof amountRaw === 'bigint' ? centsOf(price, price.token, amountRaw) : null
 
 /** Returns the sum of amounts in US cents; null while one of them is unknown. */

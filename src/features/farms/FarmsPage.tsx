@@ -8,9 +8,9 @@ import { useTranslation } from '../../i18n'
 import { Notice } from '../../ui/content/Notice'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { Link } from '../../ui/controls/Link'
-import { EarnToolbar, listStanding } from '../earn'
+import { EarnToolbar, listStatus } from '../earn'
 import { useFarmViews } from './data/useFarmViews'
-import { foundFarms, shownFarms, stakeReading, type FarmList } from './farms.rules'
+import { foundFarms, shownFarms, stakeReadState, type FarmList } from './farms.rules'
 import { selectFarms, sortChosen, stakedOnlySet, userDataLoaded, viewChosen, type FarmSort } from './farms.slice'
 import { cakeSymbol } from './farm/useFarmActions'
 import { FarmsHarvest } from './farm/parts'
@@ -81,8 +81,8 @@ export function FarmsPage() {
     [dispatch, list],
   )
   const isStalled = useSelector(selectIsStalled)
-  const stakes = useMemo(() => foundFarms(views, list, query).map(stakeReading), [views, list, query])
-  const standing = listStanding({
+  const stakes = useMemo(() => foundFarms(views, list, query).map(stakeReadState), [views, list, query])
+  const status = listStatus({
     ...{ isRead: !isLoading, isStalled, isStakedOnly, hasAccount: account !== null, stakes },
     shownCount: drawn.length,
   })
@@ -120,7 +120,7 @@ export function FarmsPage() {
         view={view}
         farms={drawn}
         listKey={`${view} ${isStakedOnly} ${query} ${sort}`}
-        standing={standing}
+        status={status}
         isStakedOnly={isStakedOnly}
         hasQuery={query.trim() !== ''}
         cakePrice={market.cakePrice}

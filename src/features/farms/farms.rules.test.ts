@@ -5,7 +5,7 @@ import {
   isListed,
   isSameView,
   shownFarms,
-  stakeReading,
+  stakeReadState,
   totalAprPercent,
   type FarmList,
   type FarmView,
@@ -120,9 +120,9 @@ describe('shown farms and their order (constants: SORTS)', () => {
 })
 
 test('distinguishes a stake that is not read yet, or could not be read, from a known one', () => {
-  expect(stakeReading(viewOf(1))).toBe('ready')
-  expect(stakeReading({ ...viewOf(1), user: null })).toBe('loading')
-  expect(stakeReading({ ...viewOf(1), user: null, isUserFailed: true })).toBe('failed')
+  expect(stakeReadState(viewOf(1))).toBe('ready')
+  expect(stakeReadState({ ...viewOf(1), user: null })).toBe('loading')
+  expect(stakeReadState({ ...viewOf(1), user: null, isUserFailed: true })).toBe('failed')
 })
 
 test('trading fees of a past day count in no rate and no order', () => {

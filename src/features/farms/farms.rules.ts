@@ -1,5 +1,5 @@
 import type { Farm } from '../../market/prices/farmList'
-import type { StakeReading } from '../earn'
+import type { StakeReadState } from '../earn'
 import type { FarmSort } from './farms.slice'
 import type { FarmFigures, FarmWorth } from './figures.rules'
 
@@ -98,7 +98,7 @@ export interface FarmChoice {
 }
 
 /** Returns whether the account's stake in a farm is known. */
-export const stakeReading = ({ user, isUserFailed }: FarmView): StakeReading =>
+export const stakeReadState = ({ user, isUserFailed }: FarmView): StakeReadState =>
   user ? 'ready' : isUserFailed ? 'failed' : 'loading'
 
 /** Returns the farms of a list that match the query, with or without a stake of the account. */

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { Notice } from '../../ui/content/Notice'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
-import { EarnList, EarnToolbar, ListPlaceholder, listStanding, ReadFailure } from '../earn'
+import { EarnList, EarnToolbar, ListPlaceholder, listStatus, ReadFailure } from '../earn'
 import { ConnectButton } from '../wallet'
 import {
   entryKey,
@@ -17,7 +17,7 @@ import {
   isManual,
   isStaked,
   sortEntries,
-  stakeReading,
+  stakeReadState,
   vaultCakeOf,
   type PoolEntry,
 } from './list/entries.rules'
@@ -46,9 +46,9 @@ export function PoolsPage() {
   const { shown, stakes } = useMemo(() => {
     const found = filterEntries(entries, { isFinishedShown, query })
     const wanted = isStakedOnly ? found.filter(isStaked) : found
-    return { shown: sortEntries(wanted, sort), stakes: found.map(stakeReading) }
+    return { shown: sortEntries(wanted, sort), stakes: found.map(stakeReadState) }
   }, [entries, isFinishedShown, isStakedOnly, query, sort])
-  const { state, unreadCount } = listStanding({
+  const { state, unreadCount } = listStatus({
     ...{ isRead: entries.length > 0, isStalled, isStakedOnly, hasAccount: account !== null, stakes },
     shownCount: shown.length,
   })

@@ -42,16 +42,16 @@ const item = (number: number, more: Partial<HarvestItem> = {}): HarvestItem => (
 })
 const numberIn = (call: unknown) => Number(BigInt(`0x${(call as { data: string }).data.slice(10, 74)}`))
 
-/** A signature request of the wallet, by number; the test accepts or rejects it. */
-interface Asked {
+/** A signature request of the wallet, identified by the number of its reward. The test accepts or rejects it. */
+interface SignatureRequest {
   number: number
-  yes(): void
-  no(): void
+  accept(): void
+  reject(): void
 }
-let asked: Asked[]
-const nothing = () => Promise.resolve()
+let requests: SignatureRequest[]
+const noop = () => Promise.resolve()
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -63,13 +63,16 @@ interface Chain {
   reverting?: readonly number[]
   fees?: Record<string, () => string>
   /** Delays the result of every call until it resolves. */
-  held?: Promise<void>
+  blockedBy?: Promise<void>
 }
 
 /** Renders the harvest of these rewards on a chain where those with the numbers in `reverting` revert. */
-function show(items: readonly HarvestItem[], { reverting = [], fees = FEE, held = Promise.resolve() }: Chain = {}) {
+function show(
+  items: readonly HarvestItem[],
+  { reverting = [], fees = FEE, blockedBy = Promise.resolve() }: Chain = {},
+) {
   const fail = async ([call]: readonly unknown[]) => {
-    await held
+    await blockedBy
     if (reverting.includes(numberIn(call))) throw new RpcError('execution reverted', 3)
     return '0x'
   }
@@ -79,28 +82,28 @@ function show(items: readonly HarvestItem[], { reverting = [], fees = FEE, held 
     if (method !== 'eth_sendTransaction') return null
     const number = numberIn(params[0])
     return new Promise((resolve, reject) => {
-      asked.push({
+      requests.push({
         number,
-        yes: () => resolve(`0x${String(number).padStart(64, '0')}`),
-        no: () => reject(Object.assign(new Error('User rejected the request'), { code: 4001 })),
+        accept: () => resolve(`0x${String(number).padStart(64, '0')}`),
+        reject: () => reject(Object.assign(new Error('User rejected the request'), { code: 4001 })),
       })
     })
   }
   const wallet: Wallet = {
     ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, library: getLibrary({ request }) },
-    ...{ connectorId: 'injected', error: null, connect: nothing, switchChain: nothing },
+    ...{ connectorId: 'injected', error: null, connect: noop, switchChain: noop },
     ...{ disconnect: () => {}, dismiss: () => {} },
   }
   const reducer = combineReducers({
     ...{ block: blockReducer, multicall: multicallReducer, transactions: transactionsReducer },
   })
   const store = configureStore({ reducer })
-  const page = (on: Wallet, isHere = true) => (
+  const page = (shownWallet: Wallet, isMounted = true) => (
     <MemoryRouter>
       <Provider store={store}>
-        <WalletContext value={on}>
+        <WalletContext value={shownWallet}>
           <Toasts />
-          {isHere && <HarvestAll items={items} headline="Rewards" nativePrice={nativePrice} unreadCount={0} />}
+          {isMounted && <HarvestAll items={items} headline="Rewards" nativePrice={nativePrice} unreadCount={0} />}
         </WalletContext>
       </Provider>
     </MemoryRouter>
@@ -118,23 +121,23 @@ async function open(count: number) {
   await userEvent.click(screen.getByRole('button', { name: /^Harvest all/ }))
   return dialog().findByRole('button', { name: `Harvest ${count}` }, { timeout: 5_000 })
 }
-const walletAsks = (count: number) => waitFor(() => expect(asked).toHaveLength(count), { timeout: 5_000 })
-const answer = async (at: number, how: 'yes' | 'no') => act(async () => asked[at]?.[how]())
+const waitForRequests = (count: number) => waitFor(() => expect(requests).toHaveLength(count), { timeout: 5_000 })
+const respond = async (at: number, how: 'accept' | 'reject') => act(async () => requests[at]?.[how]())
 const rows = () => dialog().getAllByRole('listitem')
 
 test('harvests one after the other and shows the progress', async () => {
   show([item(1), item(2), item(3)])
   await userEvent.click(await open(3))
   expect(dialog().getByText('Harvesting 1 of 3')).toBeInTheDocument()
-  await walletAsks(1)
-  await answer(0, 'yes')
+  await waitForRequests(1)
+  await respond(0, 'accept')
   expect(dialog().getByText('Harvesting 2 of 3')).toBeInTheDocument()
-  await walletAsks(2)
-  await answer(1, 'yes')
-  await walletAsks(3)
-  await answer(2, 'yes')
+  await waitForRequests(2)
+  await respond(1, 'accept')
+  await waitForRequests(3)
+  await respond(2, 'accept')
   expect(await dialog().findByText('3 of 3 sent, waiting for the chain')).toBeInTheDocument()
-  expect(asked.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(requests.map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
 test('two presses start one run', async () => {
@@ -144,23 +147,23 @@ test('two presses start one run', async () => {
     start.click()
     start.click()
   })
-  await walletAsks(1)
-  await answer(0, 'yes')
-  await walletAsks(2)
-  await answer(1, 'yes')
+  await waitForRequests(1)
+  await respond(0, 'accept')
+  await waitForRequests(2)
+  await respond(1, 'accept')
   expect(await dialog().findByText('2 of 2 sent, waiting for the chain')).toBeInTheDocument()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('goes on after a failed harvest, and shows at the end which failed and why', async () => {
   show([item(1), item(2), item(3)], { reverting: [2] })
   await userEvent.click(await open(3))
-  await walletAsks(1)
-  await answer(0, 'yes')
-  await walletAsks(2)
-  await answer(1, 'yes')
+  await waitForRequests(1)
+  await respond(0, 'accept')
+  await waitForRequests(2)
+  await respond(1, 'accept')
   expect(await dialog().findByText('2 of 3 sent, waiting for the chain')).toBeInTheDocument()
-  expect(asked.map(({ number }) => number)).toEqual([1, 3])
+  expect(requests.map(({ number }) => number)).toEqual([1, 3])
   const [, failed = document.body] = rows()
   expect(failed).toHaveTextContent('Farm 2')
   expect(await within(failed).findByText(/cannot succeed/, undefined, { timeout: 5_000 })).toBeInTheDocument()
@@ -169,76 +172,76 @@ test('goes on after a failed harvest, and shows at the end which failed and why'
 test('a rejection in the wallet stops the run, and the number sent is shown', async () => {
   show([item(1), item(2), item(3)])
   await userEvent.click(await open(3))
-  await walletAsks(1)
-  await answer(0, 'yes')
-  await walletAsks(2)
-  await answer(1, 'no')
+  await waitForRequests(1)
+  await respond(0, 'accept')
+  await waitForRequests(2)
+  await respond(1, 'reject')
   expect(await dialog().findByText('1 of 3 sent, waiting for the chain')).toBeInTheDocument()
-  const words = 'You rejected a request in your wallet, so nothing more was asked for.'
-  expect(dialog().getByText(words)).toBeInTheDocument()
-  expect(asked).toHaveLength(2)
+  const text = 'You rejected a request in your wallet, so nothing more was asked for.'
+  expect(dialog().getByText(text)).toBeInTheDocument()
+  expect(requests).toHaveLength(2)
 })
 
 test('a cancel stops the run after the harvest that is already requested from the wallet', async () => {
   show([item(1), item(2)])
   await userEvent.click(await open(2))
-  await walletAsks(1)
+  await waitForRequests(1)
   await userEvent.click(dialog().getByRole('button', { name: 'Stop' }))
-  await answer(0, 'yes')
+  await respond(0, 'accept')
   expect(await dialog().findByText('You stopped the harvest.')).toBeInTheDocument()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a change of account stops the run', async () => {
   const { changeAccount } = show([item(1), item(2)])
   await userEvent.click(await open(2))
-  await walletAsks(1)
+  await waitForRequests(1)
   changeAccount()
-  await answer(0, 'yes')
-  const words = 'The account in your wallet changed, so the harvest was stopped.'
-  expect(await dialog().findByText(words)).toBeInTheDocument()
-  expect(asked).toHaveLength(1)
+  await respond(0, 'accept')
+  const text = 'The account in your wallet changed, so the harvest was stopped.'
+  expect(await dialog().findByText(text)).toBeInTheDocument()
+  expect(requests).toHaveLength(1)
 })
 
 test('stops once the page is left, and shows how many were sent', async () => {
   const { leave } = show([item(1), item(2), item(3)])
   await userEvent.click(await open(3))
-  await walletAsks(1)
+  await waitForRequests(1)
   leave()
-  await answer(0, 'yes')
+  await respond(0, 'accept')
   expect(await screen.findByText('Harvest stopped: You left the page after 1 of 3.')).toBeInTheDocument()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([
   ['the page is left', 'leave'],
   ['the account changes', 'changeAccount'],
 ] as const)('the wallet does not open when %s during the rehearsal', async (_what, how) => {
-  let goOn = (): void => {}
-  const held = new Promise<void>((resolve) => void (goOn = resolve))
-  const stage = show([item(1), item(2)], { held })
+  let release = (): void => {}
+  const blockedBy = new Promise<void>((resolve) => void (release = resolve))
+  const page = show([item(1), item(2)], { blockedBy })
   await userEvent.click(await open(2))
   expect(dialog().getByText('Harvesting 1 of 2')).toBeInTheDocument()
-  stage[how]()
-  await act(async () => goOn())
-  const words =
+  page[how]()
+  await act(async () => release())
+  const text =
     how === 'leave'
       ? screen.findByText('Harvest stopped: You left the page after 0 of 2.')
       : dialog().findByText('The account in your wallet changed, so the harvest was stopped.')
-  expect(await words).toBeInTheDocument()
+  expect(await text).toBeInTheDocument()
   expect(screen.queryByText(/Not sent:/)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the wallet does not open when the run is stopped during the rehearsal', async () => {
-  let goOn = (): void => {}
-  const held = new Promise<void>((resolve) => void (goOn = resolve))
-  show([item(1), item(2)], { held })
+  let release = (): void => {}
+  const blockedBy = new Promise<void>((resolve) => void (release = resolve))
+  show([item(1), item(2)], { blockedBy })
   await userEvent.click(await open(2))
   await userEvent.click(dialog().getByRole('button', { name: 'Stop' }))
-  await act(async () => goOn())
+  await act(async () => release())
   expect(await dialog().findByText('You stopped the harvest.')).toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a change of account closes the plan with a notice that says why', async () => {
@@ -246,8 +249,8 @@ test('a change of account closes the plan with a notice that says why', async ()
   await open(2)
   changeAccount()
   expect(screen.queryByRole('dialog')).toBeNull()
-  const words = 'The review was closed: the account or network in your wallet has changed.'
-  expect(screen.getByText(words, { exact: false })).toBeInTheDocument()
+  const text = 'The review was closed: the account or network in your wallet has changed.'
+  expect(screen.getByText(text, { exact: false })).toBeInTheDocument()
 })
 
 test('leaves out a reward worth less than its fee, unless it is included', async () => {

@@ -6,15 +6,172 @@ import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 import { Button } from '../../../ui/controls/Button'
 import { useCloseOnWalletChange, useOutcomes } from '../../transactions'
 import { decimalsText } from '../figures'
-import { HarvestDialog } from './HarvestDialog'
-import { useHarvestRun, type HarvestItem, type HarvestState } from './useHarvestRun'
+import { useHarvestRun, type HarvestItem, type HarvestState, type HarvestRun } from './useHarvestRun'
 import { Row } from '../../../ui/layout/Row'
 import { Text } from '../../../ui/layout/Text'
+import { Notice } from '../../../ui/content/Notice'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { Checkbox } from '../../../ui/form/Checkbox'
+import { Progress } from '../../../ui/panels/Progress'
+import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
+import { ReadFailure } from '../list/ReadFailure'
+import { PlanItems, RunItems } from './HarvestItems'
+import { useHarvestPlan } from './useHarvestPlan'
+import { Stack } from '../../../ui/layout/Stack'
+
+interface DialogProps {
+  items: readonly HarvestItem[]
+  nativePrice: UsdPrice | null
+  unreadCount: number
+  run: HarvestRun
+  onClose: () => void
+}
+
+/** Renders the harvests of one page: their value and cost, then the progress, then each result (yield 7). */
+function HarvestDialog({ run, onClose, ...plan }: DialogProps) {
+  const { state } = run
+  if (state.stage === 'idle') return <Plan {...plan} run={run} onClose={onClose} />
+  if (state.stage === 'running') return <Running state={state} onCancel={run.cancel} />
+  return <Ended state={state} onClose={onClose} />
+}
+
+function Plan({ items: current, nativePrice, unreadCount, run, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  const { account } = useWallet()
+  // The rewards at the time of opening: the user confirms what is shown, so the list must not change.
+  const [items] = useState(current)
+  const [includesDust, setIncludesDust] = useState(false)
+  const { isEstimating, planned } = useHarvestPlan(account, items, nativePrice)
+  const dustCount = planned.filter(({ isDust }) => isDust).length
+  const chosen = planned.filter(({ isDust }) => includesDust || !isDust).map(({ item }) => item)
+  return (
+    <Dialog
+      title={t('Harvest all')}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          size="l"
+          wide
+          disabled={chosen.length === 0}
+          busy={isEstimating}
+          busyText={t('Estimating the network fees')}
+          onClick={() => run.start(chosen)}
+        >
+          {t('Harvest %count%', { count: chosen.length })}
+        </Button>
+      }
+    >
+      <Stack $gap={16}>
+        <p>{t('Each harvest is a transaction of its own, which your wallet asks you to confirm.')}</p>
+        {unreadCount > 0 && (
+          <ReadFailure
+            title={t('%count% reward could not be read || %count% rewards could not be read', { count: unreadCount })}
+          />
+        )}
+        <PlanItems {...{ planned, isEstimating, includesDust, nativePrice }} />
+        {dustCount > 0 && (
+          <Checkbox
+            label={t('Include rewards worth less than their network fee (%count%)', { count: dustCount })}
+            checked={includesDust}
+            onToggle={setIncludesDust}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Running({ state, onCancel }: { state: Extract<HarvestState, { stage: 'running' }>; onCancel: () => void }) {
+  const { t } = useTranslation()
+  const { items, results } = state
+  const [isCancelled, setIsCancelled] = useState(false)
+  const count = items.length
+  const doneCount = Object.keys(results).length
+  const progress = t('Harvesting %number% of %count%', { number: Math.min(doneCount + 1, count), count })
+  useAnnouncement(progress)
+  function cancel(): void {
+    setIsCancelled(true)
+    onCancel()
+  }
+  return (
+    <Dialog
+      title={t('Harvest all')}
+      onClose={cancel}
+      footer={
+        <Button
+          kind="secondary"
+          size="l"
+          wide
+          busy={isCancelled}
+          busyText={t('Stops after the request in your wallet')}
+          onClick={cancel}
+        >
+          {t('Stop')}
+        </Button>
+      }
+    >
+      <Stack $gap={16}>
+        <Progress
+          label={progress}
+          percent={(doneCount / count) * 100}
+          text={t('%number% of %count%', { number: doneCount, count })}
+        />
+        <RunItems state={state} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Ended({ state, onClose }: { state: Extract<HarvestState, { stage: 'ended' }>; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { items, results, end } = state
+  const hashes = Object.values(results).flatMap((result) => (result.stage === 'sent' ? result.hash : []))
+  const outcomes = useOutcomes(hashes)
+  const count = items.length
+  const pendingCount = outcomes.filter((outcome) => outcome === 'pending').length
+  const harvestedCount = outcomes.filter((outcome) => outcome === 'succeeded' || outcome === 'replaced').length
+  const reason = {
+    done: null,
+    rejected: t('You rejected a request in your wallet, so nothing more was asked for.'),
+    declined: t('You chose not to sign, so nothing more was asked for.'),
+    cancelled: t('You stopped the harvest.'),
+    accountChanged: t('The account in your wallet changed, so the harvest was stopped.'),
+    left: t('You left the page, so the harvest was stopped.'),
+  }[end]
+  const title =
+    pendingCount > 0
+      ? t('%sent% of %count% sent, waiting for the chain', { sent: hashes.length, count })
+      : t('%done% of %count% harvested', { done: harvestedCount, count })
+  const kind = pendingCount > 0 ? 'info' : harvestedCount === count ? 'good' : 'warn'
+  return (
+    <Dialog
+      title={t('Harvest all')}
+      onClose={onClose}
+      footer={
+        <Button kind="secondary" size="l" wide onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <Stack $gap={16}>
+        {reason === null ? (
+          <Notice kind={kind} title={title} spoken />
+        ) : (
+          <Notice kind={kind} title={title} spoken>
+            {reason}
+          </Notice>
+        )}
+        <RunItems state={state} />
+      </Stack>
+    </Dialog>
+  )
+}
 
 const CENTS = 2
 
 /** Returns the formatted value of all rewards together; null when one of them has no price. */
-function worthText(items: readonly HarvestItem[], locale: string): string | null {
+function totalValueText(items: readonly HarvestItem[], locale: string): string | null {
   let totalRaw = 0n
   let decimals: number | null = null
   for (const { earnedRaw, price } of items) {
@@ -37,7 +194,7 @@ function hashesOf(state: HarvestState): readonly string[] {
 export interface HarvestAllProps {
   /** Every farm or pool with a reward, in the order in which they are harvested. */
   items: readonly HarvestItem[]
-  /** The sum of all rewards, in words. */
+  /** Text that states the sum of all rewards. */
   headline: string
   nativePrice: UsdPrice | null
   /** Number of rewards that could not be read. */
@@ -53,7 +210,7 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
   const run = useHarvestRun()
   const [isOpen, setIsOpen] = useState(false)
   const { state } = run
-  // A plan is valid for one account only. A run reports itself why it stopped.
+  // A plan is valid for one account only. A run reports by itself why it stopped.
   useCloseOnWalletChange(isOpen && state.stage === 'idle' ? 'shown' : 'closed', () => setIsOpen(false))
   const [hasRun, setHasRun] = useState(false)
   if (state.stage === 'ended' && !hasRun) setHasRun(true)
@@ -76,7 +233,7 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
             <bdi>{headline}</bdi>
           </strong>
           <Text $tone="quiet" $size={14}>
-            <bdi>{`≈ ${worthText(items, locale) ?? '–'}`}</bdi>
+            <bdi>{`≈ ${totalValueText(items, locale) ?? '–'}`}</bdi>
           </Text>
         </div>
       )}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { FailureNotice, useOutcomes } from '../../transactions'
-import { decimalsText, usdWorthText } from '../figures'
+import { decimalsText, usdValueText } from '../figures'
 import type { HarvestResult } from './harvest.rules'
 import type { PlannedHarvest } from './useHarvestPlan'
 import type { HarvestItem, HarvestState } from './useHarvestRun'
@@ -17,7 +17,7 @@ const Item = styled.li`
   border-block-end: 1px solid var(--line);
   font-size: var(--type-14);
 
-  &[data-left-out] > * {
+  &[data-excluded] > * {
     color: var(--text-quiet);
   }
 `
@@ -43,18 +43,26 @@ const Note = styled.p`
   }
 `
 
-const Whole = styled.div`
+const FullWidth = styled.div`
   grid-column: 1 / -1;
 `
 
 const SHOWN_DECIMALS = 5
 const NOT_SENT = 'Not sent: %message%'
 
-function Line({ item, isLeftOut = false, children }: { item: HarvestItem; isLeftOut?: boolean; children: ReactNode }) {
+function Line({
+  item,
+  isExcluded = false,
+  children,
+}: {
+  item: HarvestItem
+  isExcluded?: boolean
+  children: ReactNode
+}) {
   const { locale } = useTranslation()
   const { name, earnedRaw, decimals, symbol } = item
   return (
-    <Item data-left-out={isLeftOut || undefined}>
+    <Item data-excluded={isExcluded || undefined}>
       <Name>{name}</Name>
       <Amount>
         <bdi>{`${decimalsText(earnedRaw, decimals, SHOWN_DECIMALS, locale)} ${symbol}`}</bdi>
@@ -71,27 +79,29 @@ interface PlanProps {
   nativePrice: UsdPrice | null
 }
 
-/** Renders the plan: each reward, its value and its network fee, and which are left out. */
+/** Renders each reward of the plan with its value, its network fee and whether it is excluded. */
 export function PlanItems({ planned, isEstimating, includesDust, nativePrice }: PlanProps) {
   const { t, locale } = useTranslation()
 
   function noteOf({ item, feeRaw, isDust }: PlannedHarvest): string {
     if (isEstimating) return t('Estimating the network fee')
-    const worth = usdWorthText(item.price, item.earnedRaw, locale)
-    const fee = feeRaw === null ? null : usdWorthText(nativePrice, feeRaw, locale)
-    if (isDust) return t('Worth %worth%, less than its network fee of %fee%', { worth: worth ?? '–', fee: fee ?? '–' })
-    if (worth === null && fee === null) return t('Its worth and its network fee are unknown')
-    if (worth === null) return t('Its worth is unknown; network fee %fee%', { fee: fee ?? '–' })
+    const value = usdValueText(item.price, item.earnedRaw, locale)
+    const fee = feeRaw === null ? null : usdValueText(nativePrice, feeRaw, locale)
+    if (isDust) return t('Worth %worth%, less than its network fee of %fee%', { worth: value ?? '–', fee: fee ?? '–' })
+    if (value === null && fee === null) return t('Its worth and its network fee are unknown')
+    if (value === null) return t('Its worth is unknown; network fee %fee%', { fee: fee ?? '–' })
     return fee === null
-      ? t('Worth %worth%; its network fee is unknown', { worth })
-      : t('Worth %worth%, network fee %fee%', { worth, fee })
+      ? t('Worth %worth%; its network fee is unknown', { worth: value })
+      : t('Worth %worth%, network fee %fee%', { worth: value, fee })
   }
 
   return (
     <Stack as="ul" $gap={8} role="list">
       {planned.map((each) => (
-        <Line key={each.item.key} item={each.item} isLeftOut={each.isDust && !includesDust}>
-          <Note data-tone={!isEstimating && (each.isDust || each.isDoubtful) ? 'warn' : undefined}>{noteOf(each)}</Note>
+        <Line key={each.item.key} item={each.item} isExcluded={each.isDust && !includesDust}>
+          <Note data-tone={!isEstimating && (each.isDust || each.isUncertain) ? 'warn' : undefined}>
+            {noteOf(each)}
+          </Note>
         </Line>
       ))}
     </Stack>
@@ -116,18 +126,26 @@ function Sent({ hash }: { hash: string }) {
   }
 }
 
-function Result({ result, isAsked, isOver }: { result: HarvestResult | undefined; isAsked: boolean; isOver: boolean }) {
+function Result({
+  result,
+  isRequested,
+  hasEnded,
+}: {
+  result: HarvestResult | undefined
+  isRequested: boolean
+  hasEnded: boolean
+}) {
   const { t } = useTranslation()
   if (result?.stage === 'sent') return <Sent hash={result.hash} />
   if (result?.stage === 'failed') {
     return (
-      <Whole>
+      <FullWidth>
         <FailureNotice error={result.error} fallback={NOT_SENT} />
-      </Whole>
+      </FullWidth>
     )
   }
-  if (isOver) return <Note>{t('Not sent')}</Note>
-  return <Note>{isAsked ? t('Confirm this transaction in your wallet') : t('Waiting for its turn')}</Note>
+  if (hasEnded) return <Note>{t('Not sent')}</Note>
+  return <Note>{isRequested ? t('Confirm this transaction in your wallet') : t('Waiting for its turn')}</Note>
 }
 
 /** Renders the result of each harvest of a run. */
@@ -139,8 +157,8 @@ export function RunItems({ state }: { state: Exclude<HarvestState, { stage: 'idl
         <Line key={item.key} item={item}>
           <Result
             result={results[item.key]}
-            isAsked={state.stage === 'running' && state.at === item.key}
-            isOver={state.stage === 'ended'}
+            isRequested={state.stage === 'running' && state.currentKey === item.key}
+            hasEnded={state.stage === 'ended'}
           />
         </Line>
       ))}

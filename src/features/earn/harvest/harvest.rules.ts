@@ -9,33 +9,33 @@ export interface Reward {
 }
 
 /** Value of a reward and cost of its harvest, in base units of the dollar token; null while unknown. */
-export interface RewardWorth {
+export interface RewardValue {
   rewardUsdRaw: bigint | null
   feeUsdRaw: bigint | null
 }
 
-const worthOf = (price: UsdPrice | null, amountRaw: bigint | null): bigint | null =>
+const usdValueOf = (price: UsdPrice | null, amountRaw: bigint | null): bigint | null =>
   price && amountRaw !== null ? usdValueRaw(price, price.token, amountRaw) : null
 
 /** Returns a reward's value and the network fee of its harvest; `feeRaw` is in wei, null when unknown. */
-export const rewardWorth = (
+export const rewardValue = (
   { earnedRaw, price }: Pick<Reward, 'earnedRaw' | 'price'>,
   feeRaw: bigint | null,
   nativePrice: UsdPrice | null,
-): RewardWorth => ({ rewardUsdRaw: worthOf(price, earnedRaw), feeUsdRaw: worthOf(nativePrice, feeRaw) })
+): RewardValue => ({ rewardUsdRaw: usdValueOf(price, earnedRaw), feeUsdRaw: usdValueOf(nativePrice, feeRaw) })
 
 /** Returns whether a reward is known to be worth less than its network fee. */
-export const isDust = ({ rewardUsdRaw, feeUsdRaw }: RewardWorth): boolean =>
+export const isDust = ({ rewardUsdRaw, feeUsdRaw }: RewardValue): boolean =>
   rewardUsdRaw !== null && feeUsdRaw !== null && rewardUsdRaw < feeUsdRaw
 
-/** Returns whether the value or the fee is unknown: the reward is then harvested, and marked. */
-export const isDoubtful = ({ rewardUsdRaw, feeUsdRaw }: RewardWorth): boolean =>
+/** Returns whether the value or the fee is unknown. The reward is then harvested, and marked as such. */
+export const isUncertain = ({ rewardUsdRaw, feeUsdRaw }: RewardValue): boolean =>
   rewardUsdRaw === null || feeUsdRaw === null
 
 /** Why a run of harvests ended. */
 export type HarvestEnd = 'done' | 'rejected' | 'declined' | 'cancelled' | 'accountChanged' | 'left'
 
-/** Why a run was stopped from outside. */
+/** Why a run was stopped between two harvests. */
 export type HarvestStop = Extract<HarvestEnd, 'cancelled' | 'accountChanged' | 'left'>
 
 /** Result of one harvest of a run. */
@@ -46,15 +46,15 @@ interface HarvestSteps<Item> {
   send(item: Item): Promise<string>
   /** Returns why the run has to stop; null to continue. */
   stop(): HarvestStop | null
-  /** Returns how an error ends the run, such as a rejection; null for a failure of this harvest alone. */
-  endedBy(error: unknown): HarvestEnd | null
+  /** Returns why an error ends the run, such as a rejection; null when only this harvest failed. */
+  endReasonOf(error: unknown): HarvestEnd | null
   onStart(item: Item): void
   onResult(item: Item, result: HarvestResult): void
 }
 
 /**
- * Harvests one after the other until all are tried, the user rejects one, or the run is stopped. A failure does not
- * stop the others.
+ * Harvests one after the other until all are tried, the user rejects one, or the run is stopped. A failure does not stop
+ * the others.
  */
 export async function harvestEach<Item>(items: readonly Item[], steps: HarvestSteps<Item>): Promise<HarvestEnd> {
   for (const item of items) {
@@ -65,7 +65,7 @@ export async function harvestEach<Item>(items: readonly Item[], steps: HarvestSt
       // The requests to the wallet are sequential: parallel ones would get the same nonce.
       steps.onResult(item, { stage: 'sent', hash: await steps.send(item) })
     } catch (error) {
-      const end = steps.endedBy(error)
+      const end = steps.endReasonOf(error)
       if (end !== null) return end
       steps.onResult(item, { stage: 'failed', error })
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nodes } from '../../../chain/rpc/nodes'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { isDoubtful, isDust, rewardWorth } from './harvest.rules'
+import { isUncertain, isDust, rewardValue } from './harvest.rules'
 import { readFees } from './harvestFees'
 import type { HarvestItem } from './useHarvestRun'
 
@@ -11,8 +11,8 @@ export interface PlannedHarvest {
   /** In base units of the native coin; null while unknown. */
   feeRaw: bigint | null
   isDust: boolean
-  /** Its value or its fee is unknown; it is then not treated as dust. */
-  isDoubtful: boolean
+  /** Its value or its fee is unknown, so that it is not treated as dust. */
+  isUncertain: boolean
 }
 
 export interface HarvestPlan {
@@ -20,7 +20,7 @@ export interface HarvestPlan {
   planned: readonly PlannedHarvest[]
 }
 
-/** Returns the fees of the harvests, estimated once when the plan opens, and which rewards are dust. */
+/** Returns the fee of each harvest, estimated once when the plan opens, and whether its reward is dust. */
 export function useHarvestPlan(
   account: string | null,
   items: readonly HarvestItem[],
@@ -28,21 +28,21 @@ export function useHarvestPlan(
 ): HarvestPlan {
   const [fees, setFees] = useState<readonly (bigint | null)[] | null>(null)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     async function estimate(): Promise<void> {
       const makeIntents = items.map(({ makeIntent }) => makeIntent)
-      const read = await readFees(nodes, account ?? '', makeIntents)
-      if (isWanted) setFees(read)
+      const newFees = await readFees(nodes, account ?? '', makeIntents)
+      if (isCurrent) setFees(newFees)
     }
     void estimate()
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [account, items])
   const planned = items.map((item, index): PlannedHarvest => {
     const feeRaw = fees?.[index] ?? null
-    const worth = rewardWorth(item, feeRaw, nativePrice)
-    return { item, feeRaw, isDust: isDust(worth), isDoubtful: isDoubtful(worth) }
+    const value = rewardValue(item, feeRaw, nativePrice)
+    return { item, feeRaw, isDust: isDust(value), isUncertain: isUncertain(value) }
   })
   return { isEstimating: fees === null, planned }
 }

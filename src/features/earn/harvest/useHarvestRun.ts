@@ -8,9 +8,9 @@ import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { useSendIntent } from '../../transactions'
-import { worthCents } from '../figures'
+import { valueCentsOf } from '../figures'
 import { harvestSummary } from '../write/earn.messages'
-import { tellEarnFailure } from '../write/useEarnWrite'
+import { reportEarnFailure } from '../write/useEarnWrite'
 import { harvestEach, type HarvestEnd, type HarvestResult, type HarvestStop, type Reward } from './harvest.rules'
 
 /** A reward with the write that harvests it. */
@@ -20,8 +20,8 @@ export interface HarvestItem extends Reward {
   symbol: string
   decimals: number
   /**
-   * The read that returned `earnedRaw`; repeated at each block after a run, so that harvested rewards disappear at
-   * once.
+   * The read that returned `earnedRaw`. Repeated at each block after a run, so that harvested rewards disappear with the
+   * block that includes the harvest.
    */
   pendingCall: Call<bigint> | null
   /** Creates the intent; its encoder is loaded with the first write. */
@@ -33,7 +33,7 @@ export type HarvestResults = Readonly<Record<string, HarvestResult>>
 
 export type HarvestState =
   | { stage: 'idle' }
-  | { stage: 'running'; items: readonly HarvestItem[]; results: HarvestResults; at: string | null }
+  | { stage: 'running'; items: readonly HarvestItem[]; results: HarvestResults; currentKey: string | null }
   | { stage: 'ended'; items: readonly HarvestItem[]; results: HarvestResults; end: HarvestEnd }
 
 export interface HarvestRun {
@@ -45,8 +45,8 @@ export interface HarvestRun {
   reset(): void
 }
 
-/** State needed between two renders: a second press of the button may come before the first is rendered. */
-class Control {
+/** State of a run outside of React: a second press of the button may precede the render of the first. */
+class RunControl {
   private running: { account: string | null } | null = null
   reason: HarvestStop | null = null
 
@@ -65,7 +65,7 @@ class Control {
     if (this.running) this.reason ??= reason
   }
 
-  accountIs(account: string | null): void {
+  checkAccount(account: string | null): void {
     if (this.running && this.running.account !== account) this.stop('accountChanged')
   }
 }
@@ -78,31 +78,31 @@ export function useHarvestRun(): HarvestRun {
   const send = useSendIntent()
   const { account } = useWallet()
   const [state, setState] = useState<HarvestState>({ stage: 'idle' })
-  const [control] = useState(() => new Control())
+  const [control] = useState(() => new RunControl())
   useEffect(() => () => control.stop('left'), [control])
-  useEffect(() => control.accountIs(account), [account, control])
+  useEffect(() => control.checkAccount(account), [account, control])
 
   async function run(items: readonly HarvestItem[]): Promise<void> {
     let results: HarvestResults = {}
-    const tell = (at: string | null) => setState({ stage: 'running', items, results, at })
-    tell(null)
+    const update = (currentKey: string | null) => setState({ stage: 'running', items, results, currentKey })
+    update(null)
     const end = await harvestEach(items, {
       async send({ makeIntent, symbol, gasLimit, price, earnedRaw }) {
         if (!send) throw new Error('Missing dependencies')
         const isWanted = () => control.reason === null
         const terms = { summary: harvestSummary(symbol), gasLimit, isWanted }
-        return send(await makeIntent(), { ...terms, valueCents: worthCents(price, earnedRaw) })
+        return send(await makeIntent(), { ...terms, valueCents: valueCentsOf(price, earnedRaw) })
       },
       stop: () => control.reason,
-      endedBy(error) {
+      endReasonOf(error) {
         if (error instanceof DeclinedError) return 'declined'
         if (isUserRejected(error)) return 'rejected'
         return layersOf(error).some((layer) => layer.error instanceof AbandonedError) ? control.reason : null
       },
-      onStart: ({ key }) => tell(key),
+      onStart: ({ key }) => update(key),
       onResult({ key }, result) {
         results = { ...results, [key]: result }
-        tell(null)
+        update(null)
       },
     })
     control.end()
@@ -120,7 +120,7 @@ export function useHarvestRun(): HarvestRun {
     try {
       refuseWhileViewing()
     } catch (error) {
-      void tellEarnFailure(error)
+      void reportEarnFailure(error)
       return
     }
     if (items.length > 0 && control.begin(account)) void run(items)

@@ -14,15 +14,24 @@ import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
 
 /** Badges of farms and pools (yield 2 "Badges"). */
-export type EarnMark = 'core' | 'community' | 'binance' | 'dual' | 'manual' | 'auto' | 'voteNow' | 'soon' | 'closed'
+export type EarnBadgeName =
+  | 'core'
+  | 'community'
+  | 'binance'
+  | 'dual'
+  | 'manual'
+  | 'auto'
+  | 'voteNow'
+  | 'soon'
+  | 'closed'
 
-interface Look {
+interface BadgeStyle {
   label: string
   icon: LucideIcon
   kind: 'plain' | 'accent' | 'info' | 'good' | 'warn'
 }
 
-const LOOKS: Readonly<Record<EarnMark, Look>> = {
+const BADGES: Readonly<Record<EarnBadgeName, BadgeStyle>> = {
   core: { label: 'Core', icon: BadgeCheck, kind: 'info' },
   community: { label: 'Community', icon: Users, kind: 'warn' },
   binance: { label: 'Binance', icon: Coins, kind: 'plain' },
@@ -35,9 +44,9 @@ const LOOKS: Readonly<Record<EarnMark, Look>> = {
 }
 
 /** Renders a badge of a farm or pool with its label and icon (yield 2). */
-export function EarnBadge({ mark }: { mark: EarnMark }) {
+export function EarnBadge({ name }: { name: EarnBadgeName }) {
   const { t } = useTranslation()
-  const { label, icon, kind } = LOOKS[mark]
+  const { label, icon, kind } = BADGES[name]
   return (
     <Badge kind={kind} icon={icon}>
       {t(label)}

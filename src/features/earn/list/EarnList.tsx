@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import type { ListView } from '../../../core/listChoices'
 import { LoadMore } from '../../../ui/lists/LoadMore'
 
-/** yield 9: items added each time the end of the list comes near. */
-const STEP = 12
+/** yield 9: items added each time the end of the list is near. */
+const PAGE_SIZE = 12
 /** Items are added over a few frames, so that no frame is too long to scroll. */
-const A_FRAME = 2
+const PER_FRAME = 2
 /** Number of items in the first render: as many as fill a screen. */
-const FIRST = 8
+const INITIAL = 8
 
 const Items = styled.ul`
   display: grid;
@@ -32,35 +32,35 @@ interface Props<Value> {
   view: ListView
   items: readonly Value[]
   keyOf: (item: Value) => string
-  /** A changed key denotes another list, which starts again with its first twelve items. */
+  /** Identifies the list. Another key starts again with the first twelve items. */
   listKey: string
   children: (item: Value) => ReactNode
 }
 
 /** Renders farms or pools; loads twelve more near the end of the list (yield 2 "Infinite loading"). */
 export function EarnList<Value>({ label, view, items, keyOf, listKey, children }: Props<Value>) {
-  const [grown, setGrown] = useState({ listKey, wanted: STEP, drawn: FIRST })
-  const { wanted, drawn } = grown.listKey === listKey ? grown : { wanted: STEP, drawn: FIRST }
+  const [loaded, setLoaded] = useState({ listKey, target: PAGE_SIZE, rendered: INITIAL })
+  const { target, rendered } = loaded.listKey === listKey ? loaded : { target: PAGE_SIZE, rendered: INITIAL }
 
   useEffect(() => {
-    if (drawn >= wanted) return undefined
-    const next = { listKey, wanted, drawn: Math.min(drawn + A_FRAME, wanted) }
-    const frame = requestAnimationFrame(() => startTransition(() => setGrown(next)))
+    if (rendered >= target) return undefined
+    const next = { listKey, target, rendered: Math.min(rendered + PER_FRAME, target) }
+    const frame = requestAnimationFrame(() => startTransition(() => setLoaded(next)))
     return () => cancelAnimationFrame(frame)
-  }, [drawn, listKey, wanted])
+  }, [rendered, listKey, target])
 
   return (
     <div>
       <Items role="list" aria-label={label} data-view={view}>
-        {items.slice(0, drawn).map((item) => (
+        {items.slice(0, rendered).map((item) => (
           <Item key={keyOf(item)}>{children(item)}</Item>
         ))}
       </Items>
       <LoadMore
-        count={Math.min(wanted, items.length)}
-        hasMore={wanted < items.length}
-        isLoading={drawn < wanted}
-        onMore={() => setGrown({ listKey, drawn, wanted: wanted + STEP })}
+        count={Math.min(target, items.length)}
+        hasMore={target < items.length}
+        isLoading={rendered < target}
+        onMore={() => setLoaded({ listKey, rendered, target: target + PAGE_SIZE })}
       />
     </div>
   )

@@ -11,10 +11,10 @@ import { Toggle } from '../../../ui/controls/Toggle'
 import { Select, type SelectOption } from '../../../ui/form/Select'
 import { Row } from '../../../ui/layout/Row'
 
-/** Constants: SEARCH_INPUT_DEBOUNCE. */
-const SEARCH_DELAY_MS = 500
+/** constants: SEARCH_INPUT_DEBOUNCE */
+const SEARCH_DEBOUNCE_MS = 500
 
-const Group = styled.div`
+const Choices = styled.div`
   display: flex;
   flex: 1 1 auto;
   flex-wrap: wrap;
@@ -22,7 +22,7 @@ const Group = styled.div`
   gap: var(--space-12) var(--space-24);
 `
 
-const Finder = styled.div`
+const SortAndSearch = styled.div`
   display: grid;
   flex: 0 1 440px;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
@@ -51,21 +51,21 @@ export function EarnToolbar<Sort extends string>(props: EarnToolbarProps<Sort>) 
   const { t } = useTranslation()
   return (
     <Row $gap={24} $lineGap={12} $wrap>
-      <Group>
+      <Choices>
         <SegmentedControl
           legend={t('View')}
           legendHidden
           value={view}
           onPick={onView}
           options={[
-            { value: 'table', label: <ViewName icon={List} name={t('Table view')} /> },
-            { value: 'cards', label: <ViewName icon={LayoutGrid} name={t('Card view')} /> },
+            { value: 'table', label: <ViewIcon icon={List} name={t('Table view')} /> },
+            { value: 'cards', label: <ViewIcon icon={LayoutGrid} name={t('Card view')} /> },
           ]}
         />
         {children}
         <Toggle label={t('Staked only')} checked={isStakedOnly} onToggle={onStakedOnly} />
-      </Group>
-      <Finder>
+      </Choices>
+      <SortAndSearch>
         <Select
           label={t('Sort by')}
           labelHidden
@@ -75,12 +75,12 @@ export function EarnToolbar<Sort extends string>(props: EarnToolbarProps<Sort>) 
           onPick={onSort}
         />
         <SearchBox label={searchLabel} onSearch={onSearch} />
-      </Finder>
+      </SortAndSearch>
     </Row>
   )
 }
 
-function ViewName({ icon, name }: { icon: typeof List; name: string }) {
+function ViewIcon({ icon, name }: { icon: typeof List; name: string }) {
   return (
     <span title={name}>
       <Icon of={icon} />
@@ -93,7 +93,7 @@ function SearchBox({ label, onSearch }: { label: string; onSearch: (text: string
   const { t } = useTranslation()
   const [text, setText] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(text), text === '' ? 0 : SEARCH_DELAY_MS)
+    const timer = setTimeout(() => onSearch(text), text === '' ? 0 : SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [onSearch, text])
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from '../../../i18n'
 import { Card } from '../../../ui/content/Card'
 import { EmptyState } from '../../../ui/content/EmptyState'
 import { Skeleton } from '../../../ui/content/Skeleton'
-import type { ListState } from './listState.rules'
-import { RetryReads } from './OldFigures'
+import type { ListState } from './listStatus.rules'
+import { RetryReads } from './ReadFailure'
 import { Stack } from '../../../ui/layout/Stack'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

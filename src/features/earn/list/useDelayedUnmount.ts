@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** yield 2, 9: folded content stays mounted this long, for its closing animation. */
+/** yield 2, 9: content stays mounted this long after it is folded, for its closing animation. */
 const DELAY_MS = 300
 
-/** Returns whether to render unfolding content: while it is open, and for 300 ms after (yield 9). */
+/** Returns whether to render content that unfolds: while it is open, and for 300 ms afterwards (yield 9). */
 export function useDelayedUnmount(isOpen: boolean): boolean {
-  const [isKept, setIsKept] = useState(isOpen)
-  if (isOpen && !isKept) setIsKept(true)
+  const [isMounted, setIsMounted] = useState(isOpen)
+  if (isOpen && !isMounted) setIsMounted(true)
   useEffect(() => {
-    if (isOpen || !isKept) return undefined
-    const timer = setTimeout(() => setIsKept(false), DELAY_MS)
+    if (isOpen || !isMounted) return undefined
+    const timer = setTimeout(() => setIsMounted(false), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [isKept, isOpen])
-  return isOpen || isKept
+  }, [isMounted, isOpen])
+  return isOpen || isMounted
 }

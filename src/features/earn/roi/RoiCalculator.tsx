@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatAmountExact } from '../../../core/amount'
+import { styled } from 'styled-components'
+import { formatAmountExact, sanitizeAmountInput } from '../../../core/amount'
 import { cutText } from '../../../core/decimal'
 import { COMPOUNDS_PER_DAY, ROI_DAYS } from '../../../core/roi'
 import { useTranslation, type Translate } from '../../../i18n'
@@ -11,7 +12,7 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
 import { Select } from '../../../ui/form/Select'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { AprExplanation } from '../AprExplanation'
-import { decimalsText, percentText, usdWorthText } from '../figures'
+import { decimalsText, percentText, usdValueText } from '../figures'
 import {
   FIRST_INVESTMENT_USD,
   investmentForTarget,
@@ -20,10 +21,105 @@ import {
   resultOf,
   type RoiUnit,
 } from './roi.rules'
-import { InvestmentField, TargetField } from './RoiFields'
 import { RoiCurve } from './RoiCurve'
 import { RoiTable } from './RoiTable'
 import { Stack } from '../../../ui/layout/Stack'
+import { ArrowLeftRight } from 'lucide-react'
+import { Chip } from '../../../ui/controls/Chip'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { TextField } from '../../../ui/controls/TextField'
+
+const Picks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+  margin-block-start: var(--space-8);
+`
+
+const Unit = styled.span`
+  color: var(--text-quiet);
+  white-space: nowrap;
+`
+
+/** The currency code is the same in every language. */
+const DOLLARS = 'USD'
+
+interface InvestmentProps {
+  text: string
+  unit: RoiUnit
+  symbol: string
+  /** The same amount in the other unit, formatted. */
+  otherText: string
+  onType: (text: string) => void
+  onUnit: () => void
+  picks: readonly { label: string; onPick: () => void }[]
+}
+
+/** Field for the investment, in dollars or in tokens (yield 2). */
+function InvestmentField({ text, unit, symbol, otherText, onType, onUnit, picks }: InvestmentProps) {
+  const { t } = useTranslation()
+  const type = (typed: string) => {
+    const sanitized = sanitizeAmountInput(typed)
+    if (sanitized !== null) onType(sanitized)
+  }
+  return (
+    <div>
+      <TextField
+        label={t('%symbol% staked', { symbol })}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={text}
+        onType={type}
+        hint={<bdi>{otherText}</bdi>}
+        after={
+          <>
+            <Unit>
+              <bdi>{unit === 'usd' ? DOLLARS : symbol}</bdi>
+            </Unit>
+            <IconButton size="s" icon={ArrowLeftRight} label={t('Change the unit')} onClick={onUnit} />
+          </>
+        }
+      />
+      <Picks>
+        {picks.map(({ label, onPick }) => (
+          <Chip key={label} onPick={onPick}>
+            {label}
+          </Chip>
+        ))}
+      </Picks>
+    </div>
+  )
+}
+
+interface TargetProps {
+  text: string
+  hint: string
+  error: string | undefined
+  onType: (text: string) => void
+}
+
+/** Field that shows the return of the investment. A typed return sets the investment that it needs (yield 2). */
+function TargetField({ text, hint, error, onType }: TargetProps) {
+  const { t } = useTranslation()
+  const type = (typed: string) => {
+    const sanitized = sanitizeAmountInput(typed)
+    if (sanitized !== null) onType(sanitized)
+  }
+  return (
+    <TextField
+      label={t('ROI at current rates')}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      value={text}
+      onType={type}
+      error={error}
+      hint={<bdi>{hint}</bdi>}
+      after={<Unit>{DOLLARS}</Unit>}
+    />
+  )
+}
 
 const SMALL_INVESTMENT_USD = '100'
 const TOKEN_DECIMALS_SHOWN = 6
@@ -54,7 +150,7 @@ const daysFormat = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }),
 )
 
-/** Computes the return of an investment at today's rates, and the investment for a wanted return (yield 2, 9). */
+/** Computes the return of an investment at today's rates, and the investment for a target return (yield 2, 9). */
 export function RoiCalculator(props: RoiCalculatorProps) {
   const { t } = useTranslation()
   const { price, onClose } = props
@@ -82,8 +178,8 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
 
   const compoundsPerDay = fixedCompoundsPerDay ?? chosenPerDay
   const terms = { aprPercent: baseAprPercent, compoundsPerDay, performanceFeeBps }
-  const needed = target === null ? null : investmentForTarget(target, { ...terms, days }, unit, price)
-  const shownText = target === null ? text : (needed ?? '')
+  const requiredText = target === null ? null : investmentForTarget(target, { ...terms, days }, unit, price)
+  const shownText = target === null ? text : (requiredText ?? '')
   const investment = investmentOf(shownText, unit, price)
   const result = resultOf(investment.usdRaw, { ...terms, days }, earnedPrice)
   const usdDecimals = price.usd.decimals
@@ -118,16 +214,16 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
       },
     })
   }
-  const other =
+  const otherText =
     unit === 'usd'
       ? investment.tokenRaw !== null &&
         `≈ ${decimalsText(investment.tokenRaw, price.token.decimals, TOKEN_DECIMALS_SHOWN, locale)} ${stakedSymbol}`
-      : investment.tokenRaw !== null && `≈ ${usdWorthText(price, investment.tokenRaw, locale) ?? ''}`
+      : investment.tokenRaw !== null && `≈ ${usdValueText(price, investment.tokenRaw, locale) ?? ''}`
   const earnedText =
     result.earnedTokenRaw === null || !earnedPrice
       ? ''
       : `≈ ${decimalsText(result.earnedTokenRaw, earnedPrice.token.decimals, CENTS, locale)} ${earnedSymbol}`
-  const isUnreachable = target !== null && target !== '' && needed === null
+  const isUnreachable = target !== null && target !== '' && requiredText === null
 
   return (
     <Stack $gap={16}>
@@ -135,7 +231,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
         text={shownText}
         unit={unit}
         symbol={stakedSymbol}
-        otherText={other || ''}
+        otherText={otherText || ''}
         onType={typeInvestment}
         onUnit={changeUnit}
         picks={picks}

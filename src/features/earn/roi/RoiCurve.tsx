@@ -10,8 +10,8 @@ const WIDTH = 320
 const HEIGHT = 96
 const INSET = 4
 const CENTS = 2
-/** Precision of a growth factor: finer parts are visible neither in pixels nor in cents. */
-const PARTS = 10 ** 9
+/** Fixed-point scale of a growth factor. Smaller differences are visible neither in pixels nor in cents. */
+const FACTOR_SCALE = 10 ** 9
 
 const Figure = styled.figure`
   display: grid;
@@ -62,10 +62,10 @@ interface Props {
 export function RoiCurve({ terms, days, usdRaw, usdDecimals }: Props) {
   const { t, locale } = useTranslation()
   const curve = curveOf(terms, days)
-  if (!curve || usdRaw === 0n || curve.endFactor > PARTS) return null
+  if (!curve || usdRaw === 0n || curve.endFactor > FACTOR_SCALE) return null
   const dollars = (raw: bigint) => `$${decimalsText(raw, usdDecimals, CENTS, locale)}`
-  const endRaw = (usdRaw * BigInt(Math.round(curve.endFactor * PARTS))) / BigInt(PARTS)
-  const words = t('%from% becomes %to% in %count% day || %from% becomes %to% in %count% days', {
+  const endRaw = (usdRaw * BigInt(Math.round(curve.endFactor * FACTOR_SCALE))) / BigInt(FACTOR_SCALE)
+  const label = t('%from% becomes %to% in %count% day || %from% becomes %to% in %count% days', {
     from: dollars(usdRaw),
     to: dollars(endRaw),
     count: days,
@@ -73,7 +73,7 @@ export function RoiCurve({ terms, days, usdRaw, usdDecimals }: Props) {
   const line = lineOf(curve.compounded)
   return (
     <Figure>
-      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
+      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         <path data-kind="area" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
         {terms.compoundsPerDay !== 0 && <path data-kind="straight" d={lineOf(curve.straight)} />}
         <path d={line} />

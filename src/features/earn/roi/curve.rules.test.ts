@@ -4,11 +4,11 @@ import { growthOf } from '../../../core/roi'
 import { curveOf } from './curve.rules'
 
 const rate = fc.double({ min: 0.01, max: 2_000, noNaN: true })
-const often = fc.constantFrom(0, 1 / 30, 1 / 7, 1, 288)
+const frequency = fc.constantFrom(0, 1 / 30, 1 / 7, 1, 288)
 
 test('the curve starts at zero, never falls and ends at the value in the table', () => {
   fc.assert(
-    fc.property(rate, often, fc.constantFrom(7, 30, 365), (aprPercent, compoundsPerDay, days) => {
+    fc.property(rate, frequency, fc.constantFrom(7, 30, 365), (aprPercent, compoundsPerDay, days) => {
       const curve = curveOf({ aprPercent, compoundsPerDay }, days)
       const heights = curve?.compounded.map(({ y }) => y) ?? []
       expect(heights[0]).toBe(0)

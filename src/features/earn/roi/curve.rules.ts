@@ -26,8 +26,8 @@ export function curveOf(terms: Omit<RoiTerms, 'days'>, days: number): Curve | nu
   const at = (compoundsPerDay: number | undefined) =>
     Array.from({ length: STEPS + 1 }, (_, step): CurvePoint => {
       const x = step / STEPS
-      const often = compoundsPerDay === undefined ? {} : { compoundsPerDay }
-      return { x, y: growthOf({ ...terms, ...often, days: days * x }) / most }
+      const compounding = compoundsPerDay === undefined ? {} : { compoundsPerDay }
+      return { x, y: growthOf({ ...terms, ...compounding, days: days * x }) / most }
     })
   return {
     compounded: at(terms.compoundsPerDay),

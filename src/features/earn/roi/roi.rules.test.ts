@@ -64,10 +64,10 @@ describe('typed return', () => {
         apr,
         fc.constantFrom(1, 7, 30, 365),
         fc.constantFrom(0, 1),
-        (target, percent, days, often) => {
-          const terms = { aprPercent: percent, days, compoundsPerDay: often }
-          const needed = investmentForTarget(String(target), terms, 'usd', price)
-          const back = resultOf(parseAmount(needed ?? '', 18), terms, null).earnedUsdRaw ?? 0n
+        (target, percent, days, compoundsPerDay) => {
+          const terms = { aprPercent: percent, days, compoundsPerDay }
+          const required = investmentForTarget(String(target), terms, 'usd', price)
+          const back = resultOf(parseAmount(required ?? '', 18), terms, null).earnedUsdRaw ?? 0n
           expect(Number(back) / 1e18 / target).toBeCloseTo(1, 6)
         },
       ),

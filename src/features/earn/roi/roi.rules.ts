@@ -19,7 +19,7 @@ export interface Investment {
   tokenRaw: bigint | null
 }
 
-const NOTHING: Investment = { usdRaw: null, tokenRaw: null }
+const NO_INVESTMENT: Investment = { usdRaw: null, tokenRaw: null }
 
 /** Returns the amount of a token that `usdRaw` buys, in base units; null at a price of zero. */
 export function tokensFor(price: UsdPrice, usdRaw: bigint): bigint | null {
@@ -30,10 +30,10 @@ export function tokensFor(price: UsdPrice, usdRaw: bigint): bigint | null {
 export function investmentOf(text: string, unit: RoiUnit, price: UsdPrice): Investment {
   if (unit === 'usd') {
     const usdRaw = parseAmount(text, price.usd.decimals)
-    return usdRaw === null ? NOTHING : { usdRaw, tokenRaw: tokensFor(price, usdRaw) }
+    return usdRaw === null ? NO_INVESTMENT : { usdRaw, tokenRaw: tokensFor(price, usdRaw) }
   }
   const tokenRaw = parseAmount(text, price.token.decimals)
-  return tokenRaw === null ? NOTHING : { tokenRaw, usdRaw: usdValueRaw(price, price.token, tokenRaw) }
+  return tokenRaw === null ? NO_INVESTMENT : { tokenRaw, usdRaw: usdValueRaw(price, price.token, tokenRaw) }
 }
 
 /** Formats an investment in a unit, as the editable text of a field; empty while unknown. */

@@ -10,13 +10,13 @@ import { useIsShown } from '../../../ui/dialog/useIsShown'
 import { Slider } from '../../../ui/form/Slider'
 import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
 import { NodeConfirmation } from '../../transactions'
-import type { EnableRequest } from '../write/useEnable'
-import { EnableFirst } from './EnableFirst'
-import { judgeStake, percentOf, shareText, type StakeTerms } from './stake.rules'
+import type { EnableRequest } from '../write/ConfirmOrEnable'
+import { ConfirmOrEnable } from '../write/ConfirmOrEnable'
+import { checkStake, percentOf, shareText, type StakeTerms } from './stake.rules'
 import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
 
-const Wrong = styled.p`
+const ErrorText = styled.p`
   margin-block-start: var(--space-8);
   color: var(--bad);
   font-size: var(--type-14);
@@ -38,9 +38,9 @@ const Token = styled.span`
 const BALANCE_DIGITS = 6
 
 /** Error of the amount, also announced to screen readers. */
-function Fault({ id, text }: { id: string; text: string }) {
+function AmountError({ id, text }: { id: string; text: string }) {
   useAnnouncement(text)
-  return <Wrong id={id}>{text}</Wrong>
+  return <ErrorText id={id}>{text}</ErrorText>
 }
 
 export interface StakeDialogProps extends StakeTerms {
@@ -57,14 +57,14 @@ export interface StakeDialogProps extends StakeTerms {
   /** Returns a note about an amount; null for none. */
   noteText?: (amountRaw: bigint) => string | null
   /** Spender that needs an allowance for the amount; absent when nothing is spent, or the native coin. */
-  enabling?: Pick<EnableRequest, 'spender' | 'heldCents' | 'outcome'> | undefined
+  enabling?: Pick<EnableRequest, 'spender' | 'balanceCents' | 'outcome'> | undefined
   isBusy: boolean
   /** Returns whether the transaction was sent: the dialog then closes. */
   onConfirm: (amountRaw: bigint) => Promise<boolean>
   onClose: () => void
 }
 
-/** Dialog for the amount to stake or unstake: typed, set by slider or picked as a share (yield 2 "Modals", 5). */
+/** Dialog for the amount to stake or unstake. The amount is typed, set with the slider or picked as a share (yield 2 "Modals", 5). */
 export function StakeDialog(props: StakeDialogProps) {
   const {
     title,
@@ -87,7 +87,7 @@ export function StakeDialog(props: StakeDialogProps) {
   // A chosen share follows the available amount; a typed amount stays unchanged.
   const [entered, setEntered] = useState<string | { percent: number }>('')
   const text = typeof entered === 'string' ? entered : shareText(terms, entered.percent)
-  const { amountRaw, fault } = judgeStake(terms, text)
+  const { amountRaw, fault } = checkStake(terms, text)
   const limit = formatAmountExact(limitRaw, decimals)
 
   const faultText =
@@ -123,8 +123,14 @@ export function StakeDialog(props: StakeDialogProps) {
       onClose={onClose}
       footer={
         enabling ? (
-          <EnableFirst
-            request={{ ...enabling, tokenAddress, symbol, heldRaw: availableRaw, amountRaw: fault ? null : amountRaw }}
+          <ConfirmOrEnable
+            request={{
+              ...enabling,
+              tokenAddress,
+              symbol,
+              balanceRaw: availableRaw,
+              amountRaw: fault ? null : amountRaw,
+            }}
             confirm={confirmButton}
           />
         ) : (
@@ -160,7 +166,7 @@ export function StakeDialog(props: StakeDialogProps) {
               </Text>
             }
           />
-          {faultText !== null && <Fault id={`${id}fault`} text={faultText} />}
+          {faultText !== null && <AmountError id={`${id}fault`} text={faultText} />}
         </div>
         <Slider
           label={t('Share')}

@@ -12,8 +12,8 @@ export interface Spending {
 }
 
 /**
- * Returns why a write that spends a token failed. Returns RefusedError 'notEnabled' when it reverted and the allowance
- * is lower than the amount, else the error itself. The revert reason is not sufficient: LP tokens only report an
+ * Returns why a write that spends a token failed: RefusedError 'notEnabled' when it reverted and the allowance is lower
+ * than the amount, else the error itself. The revert reason is not sufficient, because LP tokens only report an
  * underflow.
  */
 export async function causeOfFailure(

@@ -35,28 +35,28 @@ const COLLECTED: Outcome = {
   failed: EARN_ERROR,
 }
 
-/** Returns the summary of a stake: a formatted amount of a token by its symbol (yield 8 "Staked!"). */
+/** Returns the summary of a stake (yield 8 "Staked!"). `amount` is formatted. */
 export const stakeSummary = (amount: string, symbol: string): Summary => ({
   sentence: 'Stake %amount% %symbol%',
   values: { amount, symbol },
   outcome: STAKED,
 })
 
-/** Returns the summary of an unstake of one token that also pays the earned one (yield 8 "Unstaked!"). */
+/** Returns the summary of an unstake, which also pays the earned token `symbol` (yield 8 "Unstaked!"). */
 export const unstakeSummary = (amount: string, staked: string, symbol: string): Summary => ({
   sentence: 'Unstake %amount% %staked%',
   values: { amount, staked, symbol },
   outcome: UNSTAKED,
 })
 
-/** Returns the summary of a harvest of a token by its symbol (yield 8 "Harvested!"). */
+/** Returns the summary of a harvest (yield 8 "Harvested!"). */
 export const harvestSummary = (symbol: string): Summary => ({
   sentence: 'Harvest %symbol%',
   values: { symbol },
   outcome: HARVESTED,
 })
 
-/** Returns the summary of a harvest that is staked at once (yield 8 "Compounded!"). */
+/** Returns the summary of a harvest whose reward is staked (yield 8 "Compounded!"). */
 export const compoundSummary = (symbol: string): Summary => ({
   sentence: 'Compound %symbol%',
   values: { symbol },

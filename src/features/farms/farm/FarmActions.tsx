@@ -13,9 +13,9 @@ import {
   StakeDialog,
   stakedText,
   TokenRequired,
-  usdWorthText,
+  usdValueText,
   useEnable,
-  worthCents,
+  valueCentsOf,
 } from '../../earn'
 import { useWalletDialog, type WalletDialog } from '../../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
@@ -93,7 +93,7 @@ function Earned({ user: { earnedRaw }, actions, cakePrice }: EarnedProps) {
         </PanelFigure>
         {earnedRaw > 0n && (
           <Text $tone="quiet" $size={14}>
-            <bdi>{`≈ ${usdWorthText(cakePrice, earnedRaw, locale) ?? '–'}`}</bdi>
+            <bdi>{`≈ ${usdValueText(cakePrice, earnedRaw, locale) ?? '–'}`}</bdi>
           </Text>
         )}
       </div>
@@ -121,7 +121,7 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
   const { t, locale } = useTranslation()
   const { farm } = view
   const price = lpPriceOf(view)
-  const heldCents = worthCents(price, user.balanceRaw)
+  const balanceCents = valueCentsOf(price, user.balanceRaw)
   const isOver = isFinished(view) || farm.isArchived
   const openStake = () => open(user.balanceRaw === 0n ? 'required' : 'stake')
   const unread = (
@@ -130,7 +130,7 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
     </Whole>
   )
   const usdText = (amountRaw: bigint) => {
-    const worth = usdWorthText(price, amountRaw, locale)
+    const worth = usdValueText(price, amountRaw, locale)
     return worth === null ? undefined : `≈ ${worth}`
   }
   const dialog = {
@@ -187,7 +187,7 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
               {t('This farm no longer pays. Nothing of yours is staked in it.')}
             </Text>
           ) : user.allowanceRaw === 0n ? (
-            <EnableFarm farm={farm} heldRaw={user.balanceRaw} heldCents={heldCents} />
+            <EnableFarm farm={farm} balanceRaw={user.balanceRaw} balanceCents={balanceCents} />
           ) : (
             <Button
               kind="primary"
@@ -207,7 +207,7 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
           title={t('Stake LP tokens')}
           availableLabel={t('Balance')}
           availableRaw={user.balanceRaw}
-          enabling={{ spender: masterChefAddress ?? '', heldCents }}
+          enabling={{ spender: masterChefAddress ?? '', balanceCents }}
           onConfirm={actions.stake}
         />
       )}
@@ -234,15 +234,15 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
 
 interface EnableFarmProps {
   farm: FarmView['farm']
-  heldRaw: bigint | null
-  heldCents: bigint | null
+  balanceRaw: bigint | null
+  balanceCents: bigint | null
 }
 
-function EnableFarm({ farm, heldRaw, heldCents }: EnableFarmProps) {
+function EnableFarm({ farm, balanceRaw, balanceCents }: EnableFarmProps) {
   const { t } = useTranslation()
   const enable = useEnable({
     ...{ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' },
-    ...{ heldRaw, heldCents },
+    ...{ balanceRaw, balanceCents },
   })
   return (
     <Button

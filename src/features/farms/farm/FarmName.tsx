@@ -18,8 +18,8 @@ export function FarmName({ view }: { view: FarmView }) {
       </Badges>
       <PairName>{farmName(view)}</PairName>
       <Row as="span" $gap={4} $align="stretch" $wrap>
-        <EarnBadge mark={farm.isCommunity ? 'community' : 'core'} />
-        {isFinished(view) && <EarnBadge mark="closed" />}
+        <EarnBadge name={farm.isCommunity ? 'community' : 'core'} />
+        {isFinished(view) && <EarnBadge name="closed" />}
         <AsOfBlock block={view.asOfBlock} />
       </Row>
     </Name>

@@ -11,7 +11,7 @@ import {
   sumCents,
   unstakeSummary,
   useEarnWrite,
-  worthCents,
+  valueCentsOf,
   type EarnWrite,
   type EarnWriting,
 } from '../../earn'
@@ -52,7 +52,7 @@ export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): Farm
   const user = fresh?.user ?? known
   const lpPrice = lpPriceOf(view)
   // Staking and unstaking also pay the reward.
-  const rewardCents = worthCents(cakePrice, user?.earnedRaw)
+  const rewardCents = valueCentsOf(cakePrice, user?.earnedRaw)
 
   async function write(
     through: EarnWriting,
@@ -76,14 +76,14 @@ export function useFarmActions(view: FarmView, cakePrice: UsdPrice | null): Farm
     stake: (amountRaw) => {
       const terms = {
         summary: stakeSummary(amountText(amountRaw), lpSymbol),
-        valueCents: sumCents(worthCents(lpPrice, amountRaw), rewardCents),
+        valueCents: sumCents(valueCentsOf(lpPrice, amountRaw), rewardCents),
         spending: { tokenAddress: lpAddress, symbol: lpSymbol, spender: masterChefAddress ?? '', amountRaw },
       }
       return write(staking, terms, ({ deposit }) => deposit(pid, amountRaw))
     },
     unstake: (amountRaw) => {
       const summary = unstakeSummary(amountText(amountRaw), lpSymbol, cakeSymbol)
-      const terms = { summary, valueCents: sumCents(worthCents(lpPrice, amountRaw), rewardCents) }
+      const terms = { summary, valueCents: sumCents(valueCentsOf(lpPrice, amountRaw), rewardCents) }
       return write(staking, terms, ({ withdraw }) => withdraw(pid, amountRaw))
     },
   }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n'
 import type { ListView } from '../../../core/listChoices'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { EmptyState } from '../../../ui/content/EmptyState'
-import { EarnList, ListPlaceholder, ReadFailure, type ListStanding } from '../../earn'
+import { EarnList, ListPlaceholder, ReadFailure, type ListStatus } from '../../earn'
 import { ConnectButton } from '../../wallet'
 import { FarmRow } from '../farm/FarmRow'
 import { FarmCard } from '../farm/parts'
@@ -16,16 +16,16 @@ interface Props {
   farms: readonly FarmView[]
   /** A changed key denotes another list. */
   listKey: string
-  standing: ListStanding
+  status: ListStatus
   isStakedOnly: boolean
   hasQuery: boolean
   cakePrice: UsdPrice | null
 }
 
 /** Renders the farms, or why there are none (yield 2). */
-export function FarmItems({ list, view, farms, listKey, standing, isStakedOnly, hasQuery, cakePrice }: Props) {
+export function FarmItems({ list, view, farms, listKey, status, isStakedOnly, hasQuery, cakePrice }: Props) {
   const { t } = useTranslation()
-  const { state, unreadCount } = standing
+  const { state, unreadCount } = status
   if (state !== 'listed') {
     const failedTitle = isStakedOnly ? t('Your stakes could not be read') : t('The farms could not be read')
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decimalsText, EnableFirst, worthCents } from '../../earn'
+import { decimalsText, ConfirmOrEnable, valueCentsOf } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
@@ -38,11 +38,15 @@ export function CollectDialog({ pool, writes, onClose }: Props) {
       renderConfirm={
         way === 'compound'
           ? (confirm) => (
-              <EnableFirst
+              <ConfirmOrEnable
                 request={{
                   ...{ tokenAddress: stakingToken.address, symbol: stakingToken.symbol, spender: contractAddress },
-                  ...{ amountRaw: pendingRaw, heldRaw: user?.balanceRaw ?? null, outcome: enabledOutcome(definition) },
-                  heldCents: worthCents(stakingPrice, user?.balanceRaw),
+                  ...{
+                    amountRaw: pendingRaw,
+                    balanceRaw: user?.balanceRaw ?? null,
+                    outcome: enabledOutcome(definition),
+                  },
+                  balanceCents: valueCentsOf(stakingPrice, user?.balanceRaw),
                 }}
                 confirm={confirm}
               />

@@ -3,7 +3,7 @@ import { useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
-import { useEnable, worthCents } from '../../earn'
+import { useEnable, valueCentsOf } from '../../earn'
 import { useWalletDialog } from '../../transactions'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
@@ -38,8 +38,8 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
     spender: contractAddress,
-    heldRaw: user?.balanceRaw ?? null,
-    heldCents: worthCents(stakingPrice, user?.balanceRaw),
+    balanceRaw: user?.balanceRaw ?? null,
+    balanceCents: valueCentsOf(stakingPrice, user?.balanceRaw),
     outcome,
   })
   const isOver = status === 'finished'

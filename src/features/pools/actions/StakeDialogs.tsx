@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n'
-import { StakeDialog, worthCents } from '../../earn'
+import { StakeDialog, valueCentsOf } from '../../earn'
 import { enabledOutcome } from './enabledOutcome'
 import { Link } from '../../../ui/controls/Link'
 import type { Pool } from '../data/pool'
@@ -36,7 +36,7 @@ export function StakeMore({ pool, writes, onClose }: Props) {
           ? undefined
           : {
               spender: definition.contractAddress,
-              heldCents: worthCents(pool.stakingPrice, user?.balanceRaw),
+              balanceCents: valueCentsOf(pool.stakingPrice, user?.balanceRaw),
               outcome: enabledOutcome(definition),
             }
       }

@@ -8,7 +8,7 @@ import {
   sumCents,
   unstakeSummary,
   useEarnWrite,
-  worthCents,
+  valueCentsOf,
 } from '../../earn'
 import type { Pool } from '../data/pool'
 import { STAKE_GAS } from '../data/pool.rules'
@@ -33,8 +33,8 @@ export function usePoolWrites({ definition, stakingPrice, earningPrice, user }: 
   const { isBusy, run } = useEarnWrite()
   const { stakingToken, earningToken } = definition
   // Staking and unstaking also pay the reward.
-  const rewardCents = worthCents(earningPrice, user?.pendingRaw)
-  const stakeCents = (amountRaw: bigint) => sumCents(worthCents(stakingPrice, amountRaw), rewardCents)
+  const rewardCents = valueCentsOf(earningPrice, user?.pendingRaw)
+  const stakeCents = (amountRaw: bigint) => sumCents(valueCentsOf(stakingPrice, amountRaw), rewardCents)
   const amount = (raw: bigint) => decimalsText(raw, stakingToken.decimals, STAKED_DECIMALS, locale)
   const spending = (amountRaw: bigint) => {
     const { isNative, address: tokenAddress, symbol } = stakingToken
@@ -69,12 +69,12 @@ export function usePoolWrites({ definition, stakingPrice, earningPrice, user }: 
         summary: compoundSummary(earningToken.symbol),
         gasLimit: STAKE_GAS,
         spending: spending(amountRaw),
-        valueCents: worthCents(earningPrice, amountRaw),
+        valueCents: valueCentsOf(earningPrice, amountRaw),
       })) !== null,
     withdrawInEmergency: async (stakedRaw) =>
       (await run({
         makeIntent: async () => (await load()).emergencyIntent(definition),
-        valueCents: worthCents(stakingPrice, stakedRaw),
+        valueCents: valueCentsOf(stakingPrice, stakedRaw),
         summary: {
           sentence: 'Unstake %amount% %staked%',
           values: { amount: amount(stakedRaw), staked: stakingToken.symbol },

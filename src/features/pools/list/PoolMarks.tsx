@@ -1,14 +1,14 @@
-import { EarnBadge, type EarnMark } from '../../earn'
+import { EarnBadge, type EarnBadgeName } from '../../earn'
 import type { Face } from './face.rules'
 import { Row } from '../../../ui/layout/Row'
 
 /** yield 2 "Categories": pools of the native coin have a category of their own. */
-const CATEGORY_MARKS: Readonly<Record<Face['category'], EarnMark>> = {
+const CATEGORY_MARKS: Readonly<Record<Face['category'], EarnBadgeName>> = {
   ...{ CORE: 'core', COMMUNITY: 'community', BINANCE: 'binance' },
 }
 
-function marksOf({ kind, category, status }: Face): EarnMark[] {
-  const marks: EarnMark[] = [CATEGORY_MARKS[category]]
+function marksOf({ kind, category, status }: Face): EarnBadgeName[] {
+  const marks: EarnBadgeName[] = [CATEGORY_MARKS[category]]
   if (kind !== 'pool') marks.push(kind)
   if (status === 'notStarted') marks.push('soon')
   if (status === 'finished') marks.push('closed')
@@ -20,7 +20,7 @@ export function PoolMarks({ face }: { face: Face }) {
   return (
     <Row $align="stretch" $wrap>
       {marksOf(face).map((mark) => (
-        <EarnBadge key={mark} mark={mark} />
+        <EarnBadge key={mark} name={mark} />
       ))}
     </Row>
   )

@@ -57,7 +57,7 @@ export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }
         <TotalFigure face={face} />
         <div data-wide>
           {face.status === 'finished' ? (
-            <EarnBadge mark="closed" />
+            <EarnBadge name="closed" />
           ) : (
             <BlocksLeft status={face.status} terms={face.terms} />
           )}

@@ -7,7 +7,7 @@ import { STAKE_GAS } from '../data/pool.rules'
 import { userCalls } from '../data/poolCalls'
 import { poolPrices } from '../data/poolPrices'
 import { MANUAL_POOL_ID } from '../data/definitions'
-import { stakeReading, type PoolEntry } from './entries.rules'
+import { stakeReadState, type PoolEntry } from './entries.rules'
 
 const priced = [wrappedNative]
 
@@ -42,7 +42,7 @@ export function PoolsHarvest({ entries, account }: { entries: readonly PoolEntry
       items={items}
       headline={t('Rewards to harvest')}
       nativePrice={priceOf(wrappedNative)}
-      unreadCount={entries.filter((entry) => entry.kind === 'pool' && stakeReading(entry) === 'failed').length}
+      unreadCount={entries.filter((entry) => entry.kind === 'pool' && stakeReadState(entry) === 'failed').length}
     />
   )
 }

@@ -11,7 +11,7 @@ import {
   isStaked,
   shownTotalRaw,
   sortEntries,
-  stakeReading,
+  stakeReadState,
   vaultCakeOf,
   vaultProfitRaw,
   type PoolEntry,
@@ -96,15 +96,15 @@ describe('filtered entries', () => {
 
   test('distinguish a stake that is not read yet, or could not be read, from none', () => {
     const unknown = pool(1, { user: user({ stakedRaw: null }) })
-    expect(stakeReading(asEntry(pool(1)))).toBe('ready')
-    expect(stakeReading(asEntry(unknown))).toBe('loading')
-    expect(stakeReading(asEntry({ ...unknown, isUserFailed: true }))).toBe('failed')
+    expect(stakeReadState(asEntry(pool(1)))).toBe('ready')
+    expect(stakeReadState(asEntry(unknown))).toBe('loading')
+    expect(stakeReadState(asEntry({ ...unknown, isUserFailed: true }))).toBe('failed')
     const unread = vaultEntry(null)
     if (unread.kind !== 'vault' || !unread.vault.user) throw new Error('It is the vault')
-    expect(stakeReading(vaultEntry(0n))).toBe('ready')
-    expect(stakeReading(unread)).toBe('loading')
+    expect(stakeReadState(vaultEntry(0n))).toBe('ready')
+    expect(stakeReadState(unread)).toBe('loading')
     const failed = { ...unread.vault, user: { ...unread.vault.user, isFailed: true as const } }
-    expect(stakeReading({ ...unread, vault: failed })).toBe('failed')
+    expect(stakeReadState({ ...unread, vault: failed })).toBe('failed')
   })
 
   test('need a tab of finished pools only with a stake in one, or when a stake could not be read', () => {

@@ -1,5 +1,5 @@
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
-import type { StakeReading } from '../../earn'
+import type { StakeReadState } from '../../earn'
 import type { Pool } from '../data/pool'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { PoolSort } from '../pools.slice'
@@ -30,7 +30,7 @@ export function isStaked(entry: PoolEntry): boolean {
 }
 
 /** Returns whether the account's stake in an entry is known. */
-export function stakeReading(entry: PoolEntry): StakeReading {
+export function stakeReadState(entry: PoolEntry): StakeReadState {
   const known = entry.kind === 'vault' ? entry.vault.user?.info : entry.pool.user?.stakedRaw
   const isFailed = entry.kind === 'vault' ? entry.vault.user?.isFailed : entry.pool.isUserFailed
   return typeof known === 'bigint' || known ? 'ready' : isFailed ? 'failed' : 'loading'
@@ -113,4 +113,4 @@ export function filterEntries(entries: readonly PoolEntry[], filter: EntryFilter
  * tab for finished pools (yield 2).
  */
 export const hasFinishedStake = (entries: readonly PoolEntry[]): boolean =>
-  entries.some((entry) => isOver(entry) && (isStaked(entry) || stakeReading(entry) === 'failed'))
+  entries.some((entry) => isOver(entry) && (isStaked(entry) || stakeReadState(entry) === 'failed'))

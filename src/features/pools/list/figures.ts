@@ -1,5 +1,5 @@
 import type { UsdPrice } from '../../../market/usdPrice'
-import { usdWorthText } from '../../earn'
+import { usdValueText } from '../../earn'
 
 /** yield 9 "Number formats" */
 export const EARNED_DECIMALS = 5
@@ -9,6 +9,6 @@ export const TOTAL_DECIMALS = 0
 
 /** Formats the value of an amount in US dollars; undefined while unknown, and for zero. */
 export function worthText(price: UsdPrice | null, raw: bigint | null, locale: string): string | undefined {
-  const text = raw === null || raw === 0n ? null : usdWorthText(price, raw, locale)
+  const text = raw === null || raw === 0n ? null : usdValueText(price, raw, locale)
   return text === null ? undefined : `≈ ${text}`
 }

@@ -5,7 +5,7 @@ import { useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
-import { useEnable, worthCents } from '../../earn'
+import { useEnable, valueCentsOf } from '../../earn'
 import { useWalletDialog } from '../../transactions'
 import { EarnedBox } from '../actions/EarnedBox'
 import { StakeBox } from '../actions/StakeBox'
@@ -39,8 +39,8 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
     spender: address,
-    heldRaw: user?.balanceRaw ?? null,
-    heldCents: worthCents(stakingPrice, user?.balanceRaw),
+    balanceRaw: user?.balanceRaw ?? null,
+    balanceCents: valueCentsOf(stakingPrice, user?.balanceRaw),
     outcome: VAULT_ENABLED,
   })
   const writes = useVaultWrites(address, stakingToken, stakingPrice)

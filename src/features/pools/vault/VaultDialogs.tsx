@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/controls/Link'
 import { useTranslation } from '../../../i18n'
-import { decimalsText, StakeDialog, worthCents } from '../../earn'
+import { decimalsText, StakeDialog, valueCentsOf } from '../../earn'
 import { buyPath } from '../actions/buyPath'
 import type { Face } from '../list/face.rules'
 import { worthText } from '../list/figures'
@@ -42,7 +42,7 @@ export function VaultStake(props: Props) {
       availableRaw={vault.user?.balanceRaw ?? null}
       enabling={{
         spender: vault.address,
-        heldCents: worthCents(face.stakingPrice, vault.user?.balanceRaw),
+        balanceCents: valueCentsOf(face.stakingPrice, vault.user?.balanceRaw),
         outcome: VAULT_ENABLED,
       }}
       isBusy={isBusy}

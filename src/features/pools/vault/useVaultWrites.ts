@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n'
-import { bountySummary, decimalsText, stakeSummary, unstakeSummary, useEarnWrite, worthCents } from '../../earn'
+import { bountySummary, decimalsText, stakeSummary, unstakeSummary, useEarnWrite, valueCentsOf } from '../../earn'
 import { getPricePerFullShare } from '../../../chain/contracts/cakeVault/reads'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
@@ -35,14 +35,14 @@ export function useVaultWrites(vault: string, token: TableToken, price: UsdPrice
         makeIntent: async () => (await load()).vaultStakeIntent(vault, cakeRaw),
         summary: stakeSummary(amount(cakeRaw), symbol),
         spending: { tokenAddress, symbol, spender: vault, amountRaw: cakeRaw },
-        valueCents: worthCents(price, cakeRaw),
+        valueCents: valueCentsOf(price, cakeRaw),
         gasLimit: VAULT_GAS,
       })) !== null,
     unstake: async (cakeRaw, withdrawal) =>
       (await run({
         makeIntent: async () => (await load()).vaultUnstakeIntent(vault, withdrawal),
         summary: unstakeSummary(amount(cakeRaw), symbol, symbol),
-        valueCents: worthCents(price, cakeRaw),
+        valueCents: valueCentsOf(price, cakeRaw),
         premises: [sharePremise(vault)],
         gasLimit: VAULT_GAS,
       })) !== null,
