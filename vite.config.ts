@@ -115,7 +115,7 @@ export default defineConfig(({ command, mode }) => {
                 // dialog.
                 name: 'app',
                 tags: ['$initial'],
-                test: /src[\\/](core|deployment[\\/](deployment|contracts|explorer)\.|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|layout|toast))/,
+                test: /src[\\/](core|state|deployment[\\/](deployment|contracts|explorer)\.|i18n|chain[\\/](rpc|block|multicall|wallet[\\/]frame)|ui[\\/](content|controls|dialog|layout|toast))/,
               },
               { includeDependenciesRecursively: false, name: 'first', test: SHARED_FIRST_PATH },
               // The code that persists slices is needed as a whole, with the first change of any.

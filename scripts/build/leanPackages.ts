@@ -15,6 +15,10 @@ const MADE = /^var (\w+) = (?=React\d*\.(?:forwardRef|memo)\()/gm
 const CLASS = /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});$/gm
 const NAME = /^\w+\.displayName = "\w+";$/gm
 
+/** Adds prefixes for browsers below the floor; styled-components uses it only where a page asks for them, as none here does. */
+const PREFIXER = /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/
+const NO_PREFIXER = 'export const prefix = (value) => value\n'
+
 /** Marks the router's components as free of side effects, so that the bundler drops unused ones. */
 const markPure = (code: string): string =>
   code
@@ -23,7 +27,7 @@ const markPure = (code: string): string =>
     .replaceAll(NAME, '')
 
 /**
- * Builds with the router's production code, without its unused parts. Replaces the icon factory by one without the options
+ * Builds with the router's production code, without its unused parts, and without the prefixer of styles. Replaces the icon factory by one without the options
  * that no icon here has (docs/decisions/0013).
  */
 export function leanPackages(): Plugin {
@@ -41,8 +45,8 @@ export function leanPackages(): Plugin {
       },
     }),
     transform: {
-      filter: { id: ROUTER_CODE },
-      handler: (code) => ({ code: markPure(code), map: null }),
+      filter: { id: [ROUTER_CODE, PREFIXER] },
+      handler: (code, id) => ({ code: PREFIXER.test(id) ? NO_PREFIXER : markPure(code), map: null }),
     },
   }
 }

@@ -1,8 +1,9 @@
-import { combineReducers, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { blockReducer } from '../chain/block/block.slice'
 import { multicallReducer } from '../chain/multicall/multicall.slice'
 import type { AreaDeclaration } from '../core/area'
 import { expertModeSet } from '../features/user'
+import type { AppState } from '../state/appState'
 import { areas } from './areas'
 import { keepLastNumbers } from './offline/lastNumbers'
 import type { PersistAllParts } from './storedParts'
@@ -15,13 +16,12 @@ type Merged<Union> = { [Key in Union extends unknown ? keyof Union : never]: Ext
 const declared: readonly AreaDeclaration[] = areas
 const reducers = Object.assign({}, ...declared.map(({ slices: own }) => own)) as Merged<Declared>
 
-const slices = combineReducers({ block: blockReducer, multicall: multicallReducer, ...reducers })
-type State = ReturnType<typeof slices>
+const slices: Reducer<AppState> = combineReducers({ block: blockReducer, multicall: multicallReducer, ...reducers })
 
 /** Replaces a slice after merging what another tab stored. */
-const sliceMerged = createAction<Partial<State>>('stored/sliceMerged')
+const sliceMerged = createAction<Partial<AppState>>('stored/sliceMerged')
 
-function reducer(state: State | undefined, action: UnknownAction): State {
+function reducer(state: AppState | undefined, action: UnknownAction): AppState {
   if (!state || !sliceMerged.match(action)) return slices(state, action)
   const merged = { ...state, ...action.payload }
   // trading 4: turning off expert mode clears the recipient, in whichever tab it happens.
@@ -49,7 +49,7 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
   const kept = Object.fromEntries(stored.map(([name, slice]) => [name, slice.read(read.found[name]?.value)]))
   const store = configureStore({
     reducer,
-    preloadedState: kept as Partial<State> as State,
+    preloadedState: kept as Partial<AppState> as AppState,
     // Multicall results are plain and numerous: checking them at each block would cost more than producing them.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   })

@@ -69,7 +69,7 @@ const steps = fc.array(
 
 /** Returns every persisted field of a store, by part and path. */
 function fieldsOf(store: Store): Record<string, unknown> {
-  const state: Record<string, unknown> = store.getState()
+  const state: Record<string, unknown> = { ...store.getState() }
   const fields = Object.entries(PARTS).flatMap(([name, part]) =>
     Object.entries(part.fieldsOf(state[name] as never)).map(([path, value]) => [`${name}\n${path}`, value]),
   )

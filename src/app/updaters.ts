@@ -3,7 +3,7 @@ import { startMulticallUpdater } from '../chain/multicall/multicall.updater'
 import { nodes } from '../chain/rpc/nodes'
 import type { AreaDeclaration } from '../core/area'
 import { deployment } from '../deployment/deployment'
-import { selectUser } from '../features/user'
+import { selectOwnNode } from '../features/user'
 import { areas } from './areas'
 import type { Store } from './store'
 
@@ -13,7 +13,7 @@ function followNodes(store: Store): void {
   let inUse: string | null = null
   let stop: (() => void) | undefined
   function follow(): void {
-    const { ownNode } = selectUser(store.getState())
+    const ownNode = selectOwnNode(store.getState())
     if (stop && ownNode === inUse) return
     if (ownNode !== inUse) nodes.choose(ownNode === null ? rpc.http : [ownNode])
     inUse = ownNode

@@ -9,7 +9,7 @@ export interface IfosFile {
 }
 
 /** Contracts of the sales, newest first. */
-export const ifoAddresses: readonly Address[] = facts.ifos.map(({ address }) => address)
+export const ifoAddresses: readonly Address[] = (facts satisfies IfosFile).ifos.map(({ address }) => address)
 
 /** The token that sales raise; null where the deployment has no sales. */
 export const ifoCurrencyAddress: Address | null = facts.currency?.address ?? null

@@ -1,3 +1,5 @@
+import facts from '#deployment/links.json'
+
 /** External pages that the app links to but never reads. */
 export type LinkName =
   | 'blog'
@@ -18,4 +20,4 @@ export type LinkName =
 /** Contents of links.json: URLs by name; a deployment may lack any of them. */
 export type Links = Readonly<Partial<Record<LinkName, string>>>
 
-export { default as links } from '#deployment/links.json'
+export const links: Links = facts

@@ -16,4 +16,4 @@ export interface TokenListFile {
 }
 
 /** Tokens of the built-in list. */
-export const listedEntries: readonly ListedEntry[] = facts.tokens
+export const listedEntries: readonly ListedEntry[] = (facts satisfies TokenListFile).tokens

@@ -7,7 +7,7 @@ export interface VaultFile {
 }
 
 /** All shares are withdrawn when this many or fewer would be left (yield 4, 9). */
-export const dustSharesRaw = BigInt(facts.withdrawAllThresholdSharesRaw)
+export const dustSharesRaw = BigInt((facts satisfies VaultFile).withdrawAllThresholdSharesRaw)
 
 /** Assumed number of compoundings a day (yield 9). */
 export const compoundsPerDay: number = facts.compoundsPerDay

@@ -35,7 +35,7 @@ const importTable = ruleForEachFile(
 const everyFileHasAPlace = ruleForEachFile(
   {
     name: 'every file of src is in a layer',
-    remedy: 'move it into app, features, market, chain, deployment, core, ui or i18n',
+    remedy: 'move it into app, features, market, chain, deployment, core, state, ui or i18n',
   },
   (path) => path.startsWith('src/') && !path.endsWith('.d.ts'),
   ({ path }) => (placeOf(path) ? [] : [{ file: path, line: 1, found: 'is in no layer' }]),

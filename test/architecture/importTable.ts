@@ -5,21 +5,22 @@ import type { Layer } from './place.ts'
  */
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   core: ['core'],
+  state: ['core', 'state'],
   i18n: ['core', 'i18n'],
   ui: ['core', 'i18n', 'ui'],
   deployment: ['core', 'deployment'],
-  chain: ['core', 'deployment', 'chain'],
-  market: ['core', 'deployment', 'chain', 'market'],
-  base: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base'],
-  feature: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base'],
-  app: ['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base', 'feature', 'app'],
+  chain: ['core', 'state', 'deployment', 'chain'],
+  market: ['core', 'state', 'deployment', 'chain', 'market'],
+  base: ['core', 'state', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base'],
+  feature: ['core', 'state', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base'],
+  app: ['core', 'state', 'i18n', 'ui', 'deployment', 'chain', 'market', 'base', 'feature', 'app'],
 }
 
 /** A place that may import a package: a layer, or a role in any layer. */
 export type PackagePlace = Layer | '*.chain.ts'
 
 const VIEW: readonly Layer[] = ['ui', 'base', 'feature', 'app']
-const STORE: readonly Layer[] = ['chain', 'base', 'feature', 'app']
+const STORE: readonly Layer[] = ['state', 'chain', 'base', 'feature', 'app']
 const CHAIN: readonly PackagePlace[] = ['chain', '*.chain.ts']
 
 /**

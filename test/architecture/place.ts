@@ -1,7 +1,7 @@
 /** Other features may import base features, through their index.ts. */
 export const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet', 'trade', 'earn'])
 
-export type Layer = 'core' | 'i18n' | 'ui' | 'deployment' | 'chain' | 'market' | 'base' | 'feature' | 'app'
+export type Layer = 'core' | 'state' | 'i18n' | 'ui' | 'deployment' | 'chain' | 'market' | 'base' | 'feature' | 'app'
 
 export interface Place {
   layer: Layer
@@ -9,7 +9,16 @@ export interface Place {
   feature?: string
 }
 
-const SIMPLE_LAYERS: ReadonlySet<string> = new Set(['core', 'i18n', 'ui', 'deployment', 'chain', 'market', 'app'])
+const SIMPLE_LAYERS: ReadonlySet<string> = new Set([
+  'core',
+  'state',
+  'i18n',
+  'ui',
+  'deployment',
+  'chain',
+  'market',
+  'app',
+])
 const isSimpleLayer = (name: string): name is Exclude<Layer, 'base' | 'feature'> => SIMPLE_LAYERS.has(name)
 
 const CODE = /\.tsx?$/

@@ -1,6 +1,7 @@
 import { Visitor, type ESTree } from 'vite'
 import { isSource } from './place.ts'
 import { ruleForEachFile, violationAt, type Rule } from './rule.ts'
+import type { SourceFile, SourceTree } from './sourceTree.ts'
 
 const EXTERNAL_STORE = 'src/core/externalStore.ts'
 
@@ -42,4 +43,99 @@ const oneNotifier = ruleForEachFile(
   },
 )
 
-export const stateRules: readonly Rule[] = [oneNotifier]
+const STORE_HOOKS = 'src/state/storeHooks.ts'
+const UNTYPED_HOOKS: ReadonlySet<string> = new Set(['useSelector', 'useDispatch', 'useStore', 'connect'])
+
+const typedStoreHooks = ruleForEachFile(
+  {
+    name: 'the store is used through the typed hooks of state/storeHooks',
+    remedy: 'use useAppSelector, useAppDispatch or useAppStore, which know the state that the slices declare',
+  },
+  (path) => path.startsWith('src/') && path !== STORE_HOOKS,
+  (file) => {
+    const found: { start: number; name: string }[] = []
+    new Visitor({
+      ImportDeclaration({ source, specifiers }) {
+        if (source.value !== 'react-redux') return
+        for (const each of specifiers) {
+          const name = each.type !== 'ImportSpecifier' || each.imported.type !== 'Identifier' ? '*' : each.imported.name
+          if (name === '*' || UNTYPED_HOOKS.has(name)) found.push({ start: each.start, name })
+        }
+      },
+    }).visit(file.program)
+    return found.map(({ start, name }) => violationAt(file, start, `imports ${name} of react-redux`))
+  },
+)
+
+/** Returns the name of the part of the state that a selector returns whole: `user` for `(state) => state.user`. */
+function wholePart({ params, body }: ESTree.ArrowFunctionExpression): string | null {
+  const [state] = params
+  if (params.length !== 1 || state === undefined) return null
+  if (state.type === 'Identifier') {
+    if (body.type === 'Identifier' && body.name === state.name) return 'the state'
+    if (body.type !== 'MemberExpression' || body.object.type !== 'Identifier' || body.computed) return null
+    return body.object.name === state.name && body.property.type === 'Identifier' ? body.property.name : null
+  }
+  if (state.type !== 'ObjectPattern' || body.type !== 'Identifier') return null
+  const isWhole = state.properties.some(
+    (each) => each.type === 'Property' && each.value.type === 'Identifier' && each.value.name === body.name,
+  )
+  return isWhole ? body.name : null
+}
+
+/** Returns the names of all selectors in the tree that return a whole slice. */
+function wholeSelectors(tree: SourceTree): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { path, program } of tree.values()) {
+    if (!path.endsWith('.slice.ts')) continue
+    new Visitor({
+      VariableDeclarator({ id, init }) {
+        if (id.type !== 'Identifier' || init?.type !== 'ArrowFunctionExpression') return
+        if (wholePart(init) !== null) names.add(id.name)
+      },
+    }).visit(program)
+  }
+  return names
+}
+
+function wideSelections(file: SourceFile, whole: ReadonlySet<string>): { start: number; says: string }[] {
+  const found: { start: number; says: string }[] = []
+  /** Inline selectors, each with the name of its state. */
+  const inline: { start: number; end: number; state: string }[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [selector], start }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'useAppSelector') return
+      if (selector?.type === 'Identifier' && whole.has(selector.name))
+        found.push({ start, says: 'selects a whole slice' })
+      if (selector?.type !== 'ArrowFunctionExpression') return
+      const [state] = selector.params
+      if (state?.type === 'ObjectPattern' || wholePart(selector) !== null)
+        found.push({ start, says: 'reads a slice itself' })
+      else if (state?.type === 'Identifier') inline.push({ start, end: selector.end, state: state.name })
+    },
+    MemberExpression({ object, start }) {
+      const isState = ({ state, ...range }: (typeof inline)[number]) =>
+        object.type === 'Identifier' && object.name === state && start > range.start && start < range.end
+      if (inline.some(isState)) found.push({ start, says: 'reads a slice itself' })
+    },
+    VariableDeclarator({ id, init, start }) {
+      if (id.type !== 'ObjectPattern' || init?.type !== 'CallExpression') return
+      if (init.callee.type !== 'Identifier' || init.callee.name !== 'useAppSelector') return
+      found.push({ start, says: 'selects more than it names' })
+    },
+  }).visit(file.program)
+  return found
+}
+
+const narrowSelectors: Rule = {
+  name: 'a component selects single values, by the selectors of their slices',
+  remedy: 'select each value that is shown with a selector of its own, so that no other value renders the component',
+  check(tree) {
+    const whole = wholeSelectors(tree)
+    return [...tree.values()]
+      .filter(({ path }) => isSource(path))
+      .flatMap((file) => wideSelections(file, whole).map(({ start, says }) => violationAt(file, start, says)))
+  },
+}
+
+export const stateRules: readonly Rule[] = [oneNotifier, typedStoreHooks, narrowSelectors]

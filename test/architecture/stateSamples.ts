@@ -20,4 +20,56 @@ export const stateSamples: readonly Sample[] = [
       },
     ],
   },
+  {
+    rule: 'the store is used through the typed hooks of state/storeHooks',
+    holds: {
+      'src/state/storeHooks.ts': `import { useDispatch, useSelector } from 'react-redux'`,
+      'src/features/swap/a.tsx': `import { Provider, shallowEqual } from 'react-redux'\nuseAppSelector(selectInputId)`,
+    },
+    breaks: [
+      {
+        files: { 'src/features/swap/a.tsx': `import { Provider, useSelector } from 'react-redux'` },
+        says: 'src/features/swap/a.tsx:1 imports useSelector of react-redux',
+      },
+      { files: { 'src/chain/a.ts': `import { useDispatch as send } from 'react-redux'` }, says: 'imports useDispatch' },
+      { files: { 'src/market/a.test.tsx': `import * as redux from 'react-redux'` }, says: 'imports * of react-redux' },
+    ],
+  },
+  {
+    rule: 'a component selects single values, by the selectors of their slices',
+    holds: {
+      'src/features/swap/swap.slice.ts':
+        'export const selectSwap = (state: WithSwap) => state.swap\nexport const selectInputId = ({ swap }: WithSwap) => swap.inputId',
+      'src/features/swap/a.tsx':
+        'const id = useAppSelector(selectInputId)\nconst has = useAppSelector((state) => selectInputId(state) !== null)\nselectSwap(store.getState())',
+    },
+    breaks: [
+      {
+        files: {
+          'src/features/swap/swap.slice.ts': 'export const selectSwap = (state: WithSwap) => state.swap',
+          'src/features/swap/a.tsx': '\nconst swap = useAppSelector(selectSwap)',
+        },
+        says: 'src/features/swap/a.tsx:2 selects a whole slice',
+      },
+      {
+        files: {
+          'src/features/swap/swap.slice.ts': 'export const selectSwap = ({ swap }: WithSwap) => swap',
+          'src/features/swap/a.tsx': 'show(useAppSelector(selectSwap))',
+        },
+        says: 'selects a whole slice',
+      },
+      {
+        files: { 'src/features/farms/a.tsx': 'const id = useAppSelector((state) => state.swap.inputId)' },
+        says: 'src/features/farms/a.tsx:1 reads a slice itself',
+      },
+      {
+        files: { 'src/features/farms/a.tsx': 'const id = useAppSelector(({ swap }) => swap.inputId)' },
+        says: 'reads a slice itself',
+      },
+      {
+        files: { 'src/features/swap/a.tsx': 'const { inputId } = useAppSelector(selectForm)' },
+        says: 'src/features/swap/a.tsx:1 selects more than it names',
+      },
+    ],
+  },
 ]

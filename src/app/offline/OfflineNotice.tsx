@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { selectIsStalled, selectReadBlock, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
+import { useAppSelector } from '../../state/storeHooks'
 import { Notice } from '../../ui/content/Notice'
 import { COMPACT, LOW } from '../shell/media'
 import { useIsOnline } from './connection'
@@ -32,8 +32,8 @@ const Afloat = styled.div`
 
 /** Renders that no node is reachable or that the device is offline, and the block of the displayed numbers. */
 export function OfflineNotice() {
-  const isStalled = useSelector(selectIsStalled)
-  const recalledBlock = useSelector(selectRecalledBlock)
+  const isStalled = useAppSelector(selectIsStalled)
+  const recalledBlock = useAppSelector(selectRecalledBlock)
   if (!isStalled && recalledBlock === null) return null
   return (
     <Afloat data-afloat>
@@ -46,7 +46,7 @@ function Standing({ isStalled, recalledBlock }: { isStalled: boolean; recalledBl
   const { t, locale } = useTranslation()
   const isOnline = useIsOnline()
   // The head may be newer than the numbers: a socket may announce blocks that no node serves yet.
-  const readBlock = useSelector(isStalled ? selectReadBlock(deployment.chainId) : () => 0)
+  const readBlock = useAppSelector(isStalled ? selectReadBlock(deployment.chainId) : () => 0)
   const block = (recalledBlock ?? readBlock).toLocaleString(locale)
   const isNothingRead = recalledBlock === null && readBlock === 0
   if (!isOnline) {

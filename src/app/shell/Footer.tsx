@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../chain/block/block.slice'
 import { deployment } from '../../deployment/deployment'
 import { explorerLink } from '../../deployment/explorer'
 import { NodeStatus } from '../../features/user'
 import { useTranslation } from '../../i18n'
+import { useAppSelector } from '../../state/storeHooks'
 import { Link } from '../../ui/controls/Link'
 import { footLinks } from './navigation/places'
 
@@ -53,7 +53,7 @@ const Disclaimer = styled.p`
 /** The latest known block, which shows that the page is live. */
 function BlockStatus() {
   const { t, locale } = useTranslation()
-  const block = useSelector(selectCurrentBlock)
+  const block = useAppSelector(selectCurrentBlock)
   if (block === 0) return t('Waiting for the first block')
   const words = t('Block %block%', { block: block.toLocaleString(locale) })
   const href = explorerLink('block', block)

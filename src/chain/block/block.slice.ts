@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AppState } from '../../state/appState'
 
 /** The known head of the chain (trading 3 "Block state"). */
 export interface BlockState {
@@ -30,9 +31,13 @@ const slice = createSlice({
 export const blockReducer = slice.reducer
 export const { blockSeen } = slice.actions
 
-export interface WithBlock {
-  block: BlockState
+declare module '../../state/appState' {
+  interface AppState {
+    block: BlockState
+  }
 }
+
+export type WithBlock = Pick<AppState, 'block'>
 
 /** Returns the latest known head of the chain in use; 0 before the first. */
 export const selectCurrentBlock = (state: WithBlock): number => state.block.currentBlock

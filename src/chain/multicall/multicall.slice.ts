@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { AppState } from '../../state/appState'
 import type { CallKey } from './callKey'
 
 /** Result of a call and the newest block at which it was confirmed; `data` is null for a failed call. */
@@ -133,9 +134,13 @@ export function multicallReducer(state: MulticallState = initialState, action: U
   return state
 }
 
-export interface WithMulticall {
-  multicall: MulticallState
+declare module '../../state/appState' {
+  interface AppState {
+    multicall: MulticallState
+  }
 }
+
+export type WithMulticall = Pick<AppState, 'multicall'>
 
 const NOTHING: Record<CallKey, CallResult> = {}
 

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../deployment/deployment'
-import { failedReadsRetried, selectResults, type WithMulticall } from './multicall.slice'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
+import { failedReadsRetried, selectResults } from './multicall.slice'
 import type { CallState, KnownValue } from './useCalls'
 
 /** Returns the value of a read; for a failed one its last value with its block. Undefined without either. */
@@ -17,9 +17,9 @@ export function oldestBlock(states: readonly (CallState<unknown> | undefined)[])
 
 /** Returns a function that retries every failed call, and whether a retry is in progress. */
 export function useRetryReads(): { retry: () => void; isRetrying: boolean } {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { chainId } = deployment
-  const isRetrying = useSelector((state: WithMulticall) =>
+  const isRetrying = useAppSelector((state) =>
     Object.values(selectResults(chainId)(state)).some(({ failures }) => failures === 0),
   )
   return { retry: () => void dispatch(failedReadsRetried({ chainId })), isRetrying }

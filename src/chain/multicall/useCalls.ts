@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { shallowEqual } from 'react-redux'
 import { deployment } from '../../deployment/deployment'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import type { Call } from '../contracts/call'
 import type { CallKey } from './callKey'
 import { callsReleased, callsWanted, selectResults, type CallResult, type WithMulticall } from './multicall.slice'
@@ -79,7 +80,7 @@ export function useCalls<T>(
   calls: readonly (Call<T> | null | undefined)[],
   { blocksPerFetch = 1, chainId = deployment.chainId }: UseCallsOptions = {},
 ): readonly CallState<T>[] {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const keysText = useMemo(() => calls.map((call) => call?.key ?? '').join(), [calls])
 
   // A layout effect, so that the debounce for other calls (trading 9) starts before the paint and includes it.
@@ -94,7 +95,7 @@ export function useCalls<T>(
   }, [dispatch, chainId, keysText, blocksPerFetch])
 
   const select = useMemo(() => statesSelector(calls, chainId), [calls, chainId])
-  return useSelector(select, shallowEqual)
+  return useAppSelector(select, shallowEqual)
 }
 
 /** Subscribes to one call; see `useCalls`. */
@@ -104,7 +105,7 @@ export function useCall<T>(call: Call<T> | null | undefined, options?: UseCallsO
 
 /** Returns whether the known result of a call was read at a block or later. */
 export function useIsReadSince(call: Call<unknown> | null, blockNumber: number): boolean {
-  return useSelector((state: WithMulticall) => {
+  return useAppSelector((state) => {
     const known = call ? selectResults(deployment.chainId)(state)[call.key] : undefined
     return known !== undefined && known.blockNumber >= blockNumber
   })

@@ -1,17 +1,27 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { selectIsStalled } from '../../chain/multicall/multicall.slice'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { Notice } from '../../ui/content/Notice'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { Link } from '../../ui/controls/Link'
 import { EarnToolbar, listStatus } from '../earn'
 import { useFarmViews } from './data/useFarmViews'
 import { foundFarms, shownFarms, stakeReadState, type FarmList } from './farms.rules'
-import { selectFarms, sortChosen, stakedOnlySet, userDataLoaded, viewChosen, type FarmSort } from './farms.slice'
+import {
+  selectIsStakedOnly,
+  selectSort,
+  selectUserDataOf,
+  selectView,
+  sortChosen,
+  stakedOnlySet,
+  userDataLoaded,
+  viewChosen,
+  type FarmSort,
+} from './farms.slice'
 import { cakeSymbol } from './farm/useFarmActions'
 import { FarmsHarvest } from './farm/parts'
 import { FarmItems } from './list/FarmItems'
@@ -49,9 +59,12 @@ function listAt(pathname: string): FarmList {
 export function FarmsPage() {
   const list = listAt(useLocation().pathname)
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account } = useWallet()
-  const { view, sort, isStakedOnly: isStakedOnlyKept, userDataOf } = useSelector(selectFarms)
+  const view = useAppSelector(selectView)
+  const sort = useAppSelector(selectSort)
+  const isStakedOnlyKept = useAppSelector(selectIsStakedOnly)
+  const userDataOf = useAppSelector(selectUserDataOf)
   // The lists of finished farms start with those in which the account has a stake (constants: LISTS).
   const [isStakedOnlyHere, setIsStakedOnlyHere] = useState(true)
   const [query, setQuery] = useState('')
@@ -80,7 +93,7 @@ export function FarmsPage() {
     (isOn: boolean) => (list === 'live' ? dispatch(stakedOnlySet(isOn)) : setIsStakedOnlyHere(isOn)),
     [dispatch, list],
   )
-  const isStalled = useSelector(selectIsStalled)
+  const isStalled = useAppSelector(selectIsStalled)
   const stakes = useMemo(() => foundFarms(views, list, query).map(stakeReadState), [views, list, query])
   const status = listStatus({
     ...{ isRead: !isLoading, isStalled, isStakedOnly, hasAccount: account !== null, stakes },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { farmsReducer, selectFarms, sortChosen, stakedOnlySet, userDataLoaded, viewChosen } from './farms.slice'
+import { farmsReducer, sortChosen, stakedOnlySet, userDataLoaded, viewChosen } from './farms.slice'
 import { storedFarms } from './storedFarms'
 
 const fresh = farmsReducer(undefined, { type: 'any' })
@@ -13,7 +13,7 @@ test('the choices survive a reload; the account of the loaded data does not', ()
     farmsReducer,
     fresh,
   )
-  expect(selectFarms({ farms: chosen })).toMatchObject({ sort: 'earned', userDataOf: '0xabc' })
+  expect(chosen).toMatchObject({ sort: 'earned', userDataOf: '0xabc' })
   const stored: unknown = JSON.parse(JSON.stringify(storedFarms.toStore(chosen)))
   expect(storedFarms.read(stored)).toEqual({ view: 'cards', isStakedOnly: true, sort: 'earned', userDataOf: null })
 })

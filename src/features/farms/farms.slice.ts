@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
+import type { AppState } from '../../state/appState'
 
 /** constants: SORTS; the first is the order of the deployment. */
 export const FARM_SORTS = ['hot', 'apr', 'multiplier', 'earned', 'liquidity'] as const
@@ -28,12 +29,20 @@ const slice = createSlice({
 export const farmsReducer = slice.reducer
 export const { viewChosen, stakedOnlySet, sortChosen, userDataLoaded } = slice.actions
 
-export interface WithFarms {
-  farms: FarmsState
+declare module '../../state/appState' {
+  interface AppState {
+    farms: FarmsState
+  }
 }
 
-/** Returns the state of the list of farms. */
-export const selectFarms = (state: WithFarms): FarmsState => state.farms
+export type WithFarms = Pick<AppState, 'farms'>
+
+export const selectView = ({ farms }: WithFarms): FarmsState['view'] => farms.view
+export const selectSort = ({ farms }: WithFarms): FarmSort => farms.sort
+export const selectIsStakedOnly = ({ farms }: WithFarms): boolean => farms.isStakedOnly
+
+/** Returns the account whose data is loaded; null until it is read. */
+export const selectUserDataOf = ({ farms }: WithFarms): string | null => farms.userDataOf
 
 /** Reads the choices from stored data of any shape. */
 export const readStoredFarms = (stored: unknown): FarmsState => ({

@@ -1,10 +1,10 @@
-import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../chain/block/block.slice'
 import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { formatsOf } from '../../i18n/formats'
 import { cake, cakePriceText, useCakePrice } from '../../market/cake'
+import { useAppSelector } from '../../state/storeHooks'
 import { Skeleton } from '../../ui/content/Skeleton'
 import { PHONE } from '../../ui/media'
 import { Text } from '../../ui/layout/Text'
@@ -53,7 +53,7 @@ function Fact({ term, figure }: { term: string; figure: string | null }) {
 /** Live facts from reads that the page makes anyway: network, latest block, CAKE price. */
 export function LiveFacts() {
   const { t, locale } = useTranslation()
-  const blockNumber = useSelector(selectCurrentBlock)
+  const blockNumber = useAppSelector(selectCurrentBlock)
   const price = cakePriceText(useCakePrice(), locale)
   return (
     <Facts>

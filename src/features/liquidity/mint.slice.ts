@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AppState } from '../../state/appState'
 
 export type MintField = 'currencyA' | 'currencyB'
 
@@ -34,9 +35,14 @@ const slice = createSlice({
 export const mintReducer = slice.reducer
 export const { amountTyped, sidesSwitched, amountsCleared } = slice.actions
 
-export interface WithMint {
-  mint: MintState
+declare module '../../state/appState' {
+  interface AppState {
+    mint: MintState
+  }
 }
 
-/** Returns the input of the add screen. */
-export const selectMint = (state: WithMint): MintState => state.mint
+export type WithMint = Pick<AppState, 'mint'>
+
+export const selectIndependentField = ({ mint }: WithMint): MintField => mint.independentField
+export const selectTypedValue = ({ mint }: WithMint): string => mint.typedValue
+export const selectOtherTypedValue = ({ mint }: WithMint): string => mint.otherTypedValue

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAddressText, sameAddress } from '../../core/address'
 import { displaySymbol } from '../../core/symbol'
 import type { TokenFacts } from '../../market/token'
+import type { AppState } from '../../state/appState'
 
 /** Two tokens whose pool the user wants to see among the positions. */
 export type SavedPair = readonly [TokenFacts, TokenFacts]
@@ -43,9 +44,13 @@ const slice = createSlice({
 export const pairsReducer = slice.reducer
 export const { pairSaved } = slice.actions
 
-export interface WithPairs {
-  pairs: PairsState
+declare module '../../state/appState' {
+  interface AppState {
+    pairs: PairsState
+  }
 }
+
+export type WithPairs = Pick<AppState, 'pairs'>
 
 const NONE: Record<string, SavedPair> = {}
 

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { deployment } from '../../deployment/deployment'
+import type { AppState } from '../../state/appState'
 import { isNewer } from './lists.rules'
 import type { ListToken, TokenList } from './tokenList'
 
@@ -108,12 +109,19 @@ export const { listFetchStarted, listFetchFulfilled, listFetchRejected } = slice
 export const { listImported, listRemoved, listEnabled, listDisabled, updateAccepted } = slice.actions
 export const { customTokenAdded, customTokenRemoved, customTokensCleared } = slice.actions
 
-export interface WithLists {
-  lists: ListsState
+declare module '../../state/appState' {
+  interface AppState {
+    lists: ListsState
+  }
 }
 
-/** Returns the state of the lists. */
-export const selectLists = (state: WithLists): ListsState => state.lists
+export type WithLists = Pick<AppState, 'lists'>
+
+/** Returns the known lists, with or without content, by their locations. */
+export const selectListsByUrl = ({ lists }: WithLists): ListsState['byUrl'] => lists.byUrl
+
+/** Returns the locations of the lists whose tokens are selectable. */
+export const selectActiveUrls = ({ lists }: WithLists): ListsState['activeUrls'] => lists.activeUrls
 
 const NONE: Record<string, ListToken> = {}
 

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { LIST_REFRESH_MS } from './lists.rules'
-import { selectLists, type WithLists } from './lists.slice'
+import { selectActiveUrls, selectListsByUrl, type WithLists } from './lists.slice'
 import { fetchListInto } from './loading/fetchListInto'
 
 /** On a first visit, the page loads before external lists use bandwidth. */
@@ -20,8 +20,9 @@ export function startListsUpdater({ store }: ListsUpdaterOptions): () => void {
   let dueAtMs = Date.now() + START_DELAY_MS
 
   function refresh(): void {
-    const { byUrl, activeUrls } = selectLists(store.getState())
-    for (const [url, { current, loadingRequestId }] of Object.entries(byUrl)) {
+    const state = store.getState()
+    const activeUrls = selectActiveUrls(state)
+    for (const [url, { current, loadingRequestId }] of Object.entries(selectListsByUrl(state))) {
       const isInUse = current !== null || activeUrls.includes(url)
       // The store holds the error; the next refresh retries.
       if (isInUse && !loadingRequestId) void fetchListInto(store.dispatch, url).catch(() => undefined)

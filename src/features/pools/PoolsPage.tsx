@@ -1,10 +1,11 @@
+import { Stack } from '../../ui/layout/Stack'
 import { Layers } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { selectIsStalled } from '../../chain/multicall/multicall.slice'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { Notice } from '../../ui/content/Notice'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
@@ -25,8 +26,16 @@ import { PoolCard } from './list/parts'
 import { PoolRow } from './list/PoolRow'
 import { PoolsHead } from './list/PoolsHead'
 import { useEntries } from './list/useEntries'
-import { searched, selectPools, sortChosen, stakedOnlySet, viewChosen } from './pools.slice'
-import { Stack } from '../../ui/layout/Stack'
+import {
+  searched,
+  selectIsStakedOnly,
+  selectQuery,
+  selectSort,
+  selectView,
+  sortChosen,
+  stakedOnlySet,
+  viewChosen,
+} from './pools.slice'
 
 const LIVE = '/pools'
 const FINISHED = '/pools/history'
@@ -34,15 +43,18 @@ const FINISHED = '/pools/history'
 /** Renders all pools and the vault: live ones, and at /pools/history the finished ones (yield 2). */
 export function PoolsPage() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isFinishedShown = useLocation().pathname.startsWith(FINISHED)
   const { account } = useWallet()
-  const { view, isStakedOnly, sort, query } = useSelector(selectPools)
+  const view = useAppSelector(selectView)
+  const isStakedOnly = useAppSelector(selectIsStakedOnly)
+  const sort = useAppSelector(selectSort)
+  const query = useAppSelector(selectQuery)
   const areAllNeeded = sort !== 'hot' || isStakedOnly || query !== ''
   const entries = useEntries(account, { areAllNeeded, areFinishedWanted: isFinishedShown })
   const vaultCakeRaw = vaultCakeOf(entries)
-  const isStalled = useSelector(selectIsStalled)
+  const isStalled = useAppSelector(selectIsStalled)
   const { shown, stakes } = useMemo(() => {
     const found = filterEntries(entries, { isFinishedShown, query })
     const wanted = isStakedOnly ? found.filter(isStaked) : found

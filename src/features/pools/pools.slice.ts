@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { listChoiceEvents, readListChoices, type ListChoices } from '../../core/listChoices'
+import type { AppState } from '../../state/appState'
 
 /** yield 2 */
 export const POOL_SORTS = ['hot', 'apr', 'earned', 'totalStaked'] as const
@@ -27,12 +28,18 @@ const slice = createSlice({
 export const poolsReducer = slice.reducer
 export const { viewChosen, stakedOnlySet, sortChosen, searched } = slice.actions
 
-export interface WithPools {
-  pools: PoolsState
+declare module '../../state/appState' {
+  interface AppState {
+    pools: PoolsState
+  }
 }
 
-/** Returns the user's choices for the list of pools. */
-export const selectPools = (state: WithPools): PoolsState => state.pools
+export type WithPools = Pick<AppState, 'pools'>
+
+export const selectView = ({ pools }: WithPools): PoolsState['view'] => pools.view
+export const selectSort = ({ pools }: WithPools): PoolSort => pools.sort
+export const selectIsStakedOnly = ({ pools }: WithPools): boolean => pools.isStakedOnly
+export const selectQuery = ({ pools }: WithPools): string => pools.query
 
 /** Reads the choices from stored data of any shape. */
 export const readStoredPools = (stored: unknown): PoolsState => ({ ...readListChoices(stored, POOL_SORTS), query: '' })

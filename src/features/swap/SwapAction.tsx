@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../chain/rpc/nodes'
 import { hasQuorum } from '../../chain/rpc/requiredQuorum'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { sameAddress } from '../../core/address'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { isUnsupported } from '../lists'
 import { ConfirmSwap, consentFor, ConsentDialog, useSwapFlow, type Quote } from '../trade'
-import { selectUser } from '../user'
+import { selectIsExpert, selectIsSingleHopOnly } from '../user'
 import { reviewReasonOf } from './expert/reviewReason.rules'
 import { useSwapEnd } from './expert/useSwapEnd'
 import { inputErrorOf, wrapErrorOf } from './formErrors.rules'
 import type { Recipient } from './recipient/recipient.rules'
-import { amountTyped, selectSwap } from './swap.slice'
+import { amountTyped, selectReviewedRecipient } from './swap.slice'
 import { SwapMainButton } from './SwapMainButton'
 import { swapButton } from './swapButton.rules'
 import { useEnable } from './useEnable'
-import { maxHopsOf, type SwapForm } from './useSwapForm'
+import { type EnteredSwap, maxHopsOf, useQuotedForm } from './useSwapForm'
 import { msSinceTyped } from './useTypedAhead'
 import { useWrap } from './useWrap'
 
@@ -24,15 +24,17 @@ const EnableExactly = lazyDialog(() => import('./EnableExactly').then((it) => it
 const ExpertFailure = lazyDialog(() => import('./expert/ExpertFailure').then((it) => it.ExpertFailure))
 
 /** Renders the main button of the swap page and the dialog it opens (trading 2.3 "Main button states"). */
-export function SwapAction({ form, recipient }: { form: SwapForm; recipient: Recipient }) {
-  const dispatch = useDispatch()
+export function SwapAction({ entered, recipient }: { entered: EnteredSwap; recipient: Recipient }) {
+  const form = useQuotedForm(entered)
+  const dispatch = useAppDispatch()
   const { account, status } = useWallet()
-  const { isExpert, isSingleHopOnly } = useSelector(selectUser)
+  const isExpert = useAppSelector(selectIsExpert)
+  const isSingleHopOnly = useAppSelector(selectIsSingleHopOnly)
   const { sides, quote, wrap } = form
   const isElsewhere = recipient.status === 'valid' && !(account && sameAddress(recipient.address, account))
   const sentTo = isElsewhere ? recipient.address : null
   const enable = useEnable(form)
-  const { reviewedRecipient } = useSelector(selectSwap)
+  const reviewedRecipient = useAppSelector(selectReviewedRecipient)
   const reviewReason = () =>
     reviewReasonOf({
       ...{ isConfirmable: hasQuorum(nodes), typedAgoMs: msSinceTyped() },

@@ -1,8 +1,8 @@
 import { ArrowDownUp } from 'lucide-react'
 import { memo } from 'react'
-import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
+import { useAppDispatch } from '../../state/storeHooks'
 import { IconButton } from '../../ui/controls/IconButton'
 import { preloadExplained, SwapExplained } from './SwapExplained'
 import { sidesSwitched } from './swap.slice'
@@ -19,7 +19,7 @@ const Arrow = styled.div`
 
 const SwitchButton = memo(function SwitchButton() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   return (
     <Arrow>
       <IconButton icon={ArrowDownUp} outlined label={t('Switch tokens')} onClick={() => dispatch(sidesSwitched())} />

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { Card } from '../../ui/content/Card'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { SettingsAndHistory } from '../transactions'
 import { ChartToggle, PriceChart } from './chart/PriceChart'
 import { presetQuery, presetsFrom, recipientIn } from './presets.rules'
-import { presetsRead, selectSwap } from './swap.slice'
+import { presetsRead, selectInputId, selectOutputId } from './swap.slice'
 import { SwapForm } from './SwapForm'
 
 const RecipientDropped = lazyDialog(() => import('./recipient/RecipientDropped').then((it) => it.RecipientDropped))
@@ -23,10 +23,11 @@ const Column = styled.div`
 /** Renders the swap screen (trading 2.3). */
 export function SwapPage() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [query] = useSearchParams()
   const [isChartOpen, setIsChartOpen] = useState(false)
-  const { inputId, outputId } = useSelector(selectSwap)
+  const inputId = useAppSelector(selectInputId)
+  const outputId = useAppSelector(selectOutputId)
   const named = recipientIn(query)
   const [dismissed, setDismissed] = useState<string | null>(null)
 

@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
-import { useDispatch } from 'react-redux'
+import { memo, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useTranslation } from '../../i18n'
+import { useAppDispatch } from '../../state/storeHooks'
 import { CurrencyField } from '../lists'
 import { currencyChosen, type Field, presetsRead } from './swap.slice'
 import type { Side } from './useSwapForm'
@@ -18,9 +18,10 @@ interface SwapSideProps {
 }
 
 /** Renders one side of the swap: its currency, its amount, and on the From side the spendable balance (trading 2.3). */
-export function SwapSide({ field, side, otherId, isStale, isInvalid, onType }: SwapSideProps) {
+export const SwapSide = memo(function SwapSide(props: SwapSideProps) {
+  const { field, side, otherId, isStale, isInvalid, onType } = props
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { account } = useWallet()
   const isInput = field === 'input'
@@ -49,4 +50,4 @@ export function SwapSide({ field, side, otherId, isStale, isInvalid, onType }: S
       onDecline={decline}
     />
   )
-}
+})

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { NATIVE_ID } from '../../core/currencyId'
+import type { AppState } from '../../state/appState'
 import { expertModeSet } from '../user'
 
 export type Field = 'input' | 'output'
@@ -91,12 +92,21 @@ export const {
   presetsRead,
 } = slice.actions
 
-export interface WithSwap {
-  swap: SwapState
+declare module '../../state/appState' {
+  interface AppState {
+    swap: SwapState
+  }
 }
 
-/** Returns what the user has entered on the swap page. */
-export const selectSwap = (state: WithSwap): SwapState => state.swap
+export type WithSwap = Pick<AppState, 'swap'>
+
+export const selectIndependentField = ({ swap }: WithSwap): Field => swap.independentField
+export const selectTypedValue = ({ swap }: WithSwap): string => swap.typedValue
+export const selectInputId = ({ swap }: WithSwap): string | null => swap.inputId
+export const selectOutputId = ({ swap }: WithSwap): string | null => swap.outputId
+
+/** Returns the last recipient that this session sent to after a review. */
+export const selectReviewedRecipient = ({ swap }: WithSwap): string | null => swap.reviewedRecipient
 
 /** Returns the text of the recipient field; changes only when that text does. */
 export const selectRecipientText = (state: WithSwap): string | null => state.swap.recipient

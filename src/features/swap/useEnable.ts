@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useUsdPrice } from '../../market/useUsdPrice'
+import { useAppSelector } from '../../state/storeHooks'
 import { centsOf } from '../lists'
 import { useEnabling, type Enabling } from '../transactions'
-import { selectUser } from '../user'
+import { selectSlippageBps } from '../user'
 import type { SwapForm } from './useSwapForm'
 
 export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isRequesting'> {
@@ -30,7 +30,7 @@ const withRoom = (limitRaw: bigint, slippageBps: number): bigint =>
  */
 export function useEnable({ sides, quote }: SwapForm): Enable {
   const { token, amountRaw, balanceRaw } = sides.input
-  const { slippageBps } = useSelector(selectUser)
+  const slippageBps = useAppSelector(selectSlippageBps)
   const price = useUsdPrice(token?.traded ?? null)
   const [isExact, setExact] = useState(false)
   const [approvedId, setApprovedId] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n'
 import { announce } from '../../ui/toast/announce'
-import { swapSummary, type Quote } from '../trade'
+import { swapSummary, type Exchanged } from '../trade'
 
 /** Debounce, so that the announcement does not interrupt typing. */
 const SETTLED_AFTER_MS = 1_000
@@ -9,11 +9,10 @@ const SETTLED_AFTER_MS = 1_000
 /**
  * Announces a quote to screen readers once its request is stable. A block that only moves the price is not announced.
  */
-export function useSpokenQuote(quote: Quote | null): void {
+export function useSpokenQuote(quote: Exchanged | null, isExactInput: boolean): void {
   const { t } = useTranslation()
   const latest = useRef(quote)
-  const asked =
-    quote && [quote.inputId, quote.outputId, quote.isExactInput ? quote.inputRaw : -quote.outputRaw].join(' ')
+  const asked = quote && [quote.input.id, quote.output.id, isExactInput ? quote.inputRaw : -quote.outputRaw].join(' ')
   useEffect(() => {
     latest.current = quote
   })

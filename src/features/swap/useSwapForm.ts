@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { useBalances } from '../../chain/multicall/useBalances'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../core/amount'
@@ -8,10 +7,11 @@ import type { FoundTrade } from '../../market/trade'
 import { useTradeFinder } from '../../market/useBestTrade'
 import { useUsdPrice } from '../../market/useUsdPrice'
 import { wrappedNative } from '../../market/token'
+import { useAppSelector } from '../../state/storeHooks'
 import { type CurrencySide, type ListedToken, usdText, useTokenOf } from '../lists'
 import { quoteFrom, type Quote } from '../trade'
-import { selectUser } from '../user'
-import { selectSwap, type Field } from './swap.slice'
+import { selectIsSingleHopOnly, selectSlippageBps } from '../user'
+import { selectIndependentField, selectInputId, selectOutputId, selectTypedValue, type Field } from './swap.slice'
 import { wrapKind, type WrapKind } from './swap.rules'
 
 /** trading 9: computed amounts show 6 significant digits. */
@@ -42,8 +42,11 @@ export type AnswerTo = (field: Field, text: string) => string
 /** Returns the content of the amount fields, computed from the user's input and the chain's data. */
 export function useSwapForm(): { entered: EnteredSwap; answerTo: AnswerTo } {
   const { account } = useWallet()
-  const { independentField, typedValue, inputId, outputId } = useSelector(selectSwap)
-  const { isSingleHopOnly } = useSelector(selectUser)
+  const independentField = useAppSelector(selectIndependentField)
+  const typedValue = useAppSelector(selectTypedValue)
+  const inputId = useAppSelector(selectInputId)
+  const outputId = useAppSelector(selectOutputId)
+  const isSingleHopOnly = useAppSelector(selectIsSingleHopOnly)
   const input = useTokenOf(inputId).token
   const output = useTokenOf(outputId).token
   const isExactInput = independentField === 'input'
@@ -137,7 +140,7 @@ export interface SwapForm extends EnteredSwap {
 
 /** Returns the entered swap with its quote under the user's slippage tolerance. */
 export function useQuotedForm(entered: EnteredSwap): SwapForm {
-  const { slippageBps } = useSelector(selectUser)
+  const slippageBps = useAppSelector(selectSlippageBps)
   return useMemo(() => {
     const { sides, found, independentField } = entered
     const [input, output] = [sides.input.token, sides.output.token]

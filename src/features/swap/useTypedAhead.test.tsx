@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Provider, useSelector } from 'react-redux'
+import { Provider } from 'react-redux'
 import { afterEach, expect, it, vi } from 'vitest'
+import { useAppSelector } from '../../state/storeHooks'
 import { AmountField } from '../../ui/amount/AmountField'
-import { type Field, selectSwap, sidesSwitched, swapReducer } from './swap.slice'
+import { type Field, selectIndependentField, selectTypedValue, sidesSwitched, swapReducer } from './swap.slice'
 import { fieldId, msSinceTyped, useTypedAhead } from './useTypedAhead'
 
 afterEach(cleanup)
@@ -13,7 +14,8 @@ const answerTo = (field: Field, text: string) => `${field} ${text}`
 
 /** A form whose other side is computed from the store. */
 function Form() {
-  const { independentField, typedValue } = useSelector(selectSwap)
+  const independentField = useAppSelector(selectIndependentField)
+  const typedValue = useAppSelector(selectTypedValue)
   const type = useTypedAhead(answerTo)
   return (['input', 'output'] as const).map((field) => (
     <AmountField

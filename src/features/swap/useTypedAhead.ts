@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '../../state/storeHooks'
 import { afterPaint } from '../../ui/afterPaint'
 import { showOptimisticInput } from '../../ui/amount/optimisticInput'
 import { amountTyped, type Field } from './swap.slice'
@@ -26,7 +26,7 @@ interface Typed {
  * them is painted, or before any other event is handled.
  */
 export function useTypedAhead(answerTo: AnswerTo): (field: Field, typedValue: string) => void {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const answer = useRef(answerTo)
   const waiting = useRef<{ typed: Typed; callOff: () => void } | null>(null)
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { deployment } from '../../deployment/deployment'
 import { formatSignificant } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 import { wrappedNative } from '../../market/token'
 import { useUsdPrice } from '../../market/useUsdPrice'
+import { useAppDispatch } from '../../state/storeHooks'
 import { centsOf } from '../lists'
 import { reportFailure, useSendIntent } from '../transactions'
 import type { WrapKind } from './swap.rules'
@@ -24,7 +24,7 @@ const SENTENCES = {
  */
 export function useWrap(kind: WrapKind, amountRaw: bigint | null): { isWaiting: boolean; run: () => void } {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const send = useSendIntent()
   const price = useUsdPrice(kind === null ? null : wrappedNative)
   const [isWaiting, setIsWaiting] = useState(false)

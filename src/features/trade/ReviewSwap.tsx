@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { nodes } from '../../chain/rpc/nodes'
 import { useRehearsal } from '../../chain/send/useRehearsal'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
 import { isBlocked, isDangerous } from '../../market/impactTier'
+import { useAppSelector } from '../../state/storeHooks'
 import { DetailRow } from '../../ui/content/DetailList'
 import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import { Toggle } from '../../ui/controls/Toggle'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { NodeConfirmation, WriteDialog } from '../transactions'
-import { selectUser, slippageInPercent, slippageWarning } from '../user'
+import { selectDeadlineSeconds, selectIsExpert, slippageInPercent, slippageWarning } from '../user'
 import { ExactAmounts } from './ExactAmounts'
 import { ImpactConsent } from './ImpactConsent'
 import { PriceLine } from './TradeDetails'
@@ -78,7 +78,8 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
   const { t } = useTranslation()
   const { quote, recipient } = agreed
   const { slippageBps } = quote
-  const { deadlineSeconds, isExpert } = useSelector(selectUser)
+  const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
+  const isExpert = useAppSelector(selectIsExpert)
   const { account } = useWallet()
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')

@@ -5,7 +5,7 @@ import { formatSignificant, formatUp } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Icon } from '../../ui/content/Icon'
-import type { Quote } from './quote.rules'
+import type { Exchanged, Quote } from './quote.rules'
 import { priceSignificant } from '../../core/ratio'
 import { IconButton } from '../../ui/controls/IconButton'
 
@@ -102,7 +102,7 @@ const Price = styled.span`
 `
 
 /** Renders the execution price of the swap, in either direction (trading 2.3). */
-export const PriceLine = memo(function PriceLine({ quote }: { quote: Quote }) {
+export const PriceLine = memo(function PriceLine({ quote }: { quote: Exchanged }) {
   const { t } = useTranslation()
   const [isInverted, setIsInverted] = useState(false)
   const input = { symbol: quote.input.symbol, raw: quote.inputRaw, decimals: quote.input.decimals }

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 
-export { quoteFrom, type Quote } from './quote.rules'
+export { quoteFrom, type Exchanged, type Quote } from './quote.rules'
 export { swapSummary } from './swap.messages'
 export { consentFor, type ReviewReason } from './trade.rules'
 export { useSwapFlow, type SwapFlow } from './useSwapFlow'

@@ -23,6 +23,9 @@ export interface Quote extends AgreedTrade {
   route: string[]
 }
 
+/** The currencies and amounts of a quote; the slippage tolerance changes none of them. */
+export type Exchanged = Pick<Quote, 'input' | 'output' | 'inputRaw' | 'outputRaw'>
+
 const WHOLE_BPS = 10_000n
 
 /** Returns the minimum received or the maximum paid, to the unit, as in the router call (trading 7). */

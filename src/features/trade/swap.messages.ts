@@ -1,7 +1,7 @@
 import { shortenAddress } from '../../core/address'
 import { formatSignificant } from '../../core/amount'
 import type { Summary } from '../transactions'
-import type { Quote } from './quote.rules'
+import type { Exchanged } from './quote.rules'
 
 /** trading 9: summaries of swaps show 3 significant digits. */
 const SUMMARY_DIGITS = 3
@@ -12,7 +12,10 @@ const SENTENCES = {
 } as const
 
 /** Returns the summary of a swap as it is recorded; `recipient` is set if it is another account (trading 7). */
-export function swapSummary({ input, output, inputRaw, outputRaw }: Quote, recipient: string | null = null): Summary {
+export function swapSummary(
+  { input, output, inputRaw, outputRaw }: Exchanged,
+  recipient: string | null = null,
+): Summary {
   return {
     sentence: recipient === null ? SENTENCES.own : SENTENCES.sent,
     values: {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { useUsdPrice } from '../../market/useUsdPrice'
+import { useAppSelector, useAppStore } from '../../state/storeHooks'
 import { useSendIntent, useWriteFlow, type WriteFlow } from '../transactions'
-import { selectUser } from '../user'
+import { selectDeadlineSeconds, selectIsExpert } from '../user'
 import type { Quote } from './quote.rules'
 import { hasTradeChanged, isImpactSettled, NO_CONSENTS, type Consents, type ReviewReason } from './trade.rules'
 
@@ -71,7 +71,8 @@ export interface ReviewRequest {
 export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): SwapFlow {
   const { maxHops, recipient = null, isExpert = false, reviewReason, onSubmitted = nothing, onSent = nothing } = options
   const { account } = useWallet()
-  const { isExpert: isExpertNow, deadlineSeconds } = useSelector(selectUser)
+  const isExpertNow = useAppSelector(selectIsExpert)
+  const store = useAppStore()
   const send = useSendIntent()
   const price = useUsdPrice(quote?.input.traded ?? null)
   const [reviewRequest, setReviewRequest] = useState<(ReviewRequest & { quote: Quote }) | null>(null)
@@ -83,6 +84,7 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): Swap
     async carryOut(agreed, showNote) {
       if (!send || !account) throw new Error('Missing dependencies')
       const { executeSwap } = await loadExecution()
+      const deadlineSeconds = selectDeadlineSeconds(store.getState())
       const context = { account, send, deadlineSeconds, isExpert: isExpertNow, price, showNote }
       const result = await executeSwap(agreed, context)
       if (typeof result === 'string') onSubmitted(agreed, result)

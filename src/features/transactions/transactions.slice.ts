@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SentRequest } from '../../chain/send/replacement'
 import type { SignedRequest } from '../../chain/send/sendIntent'
 import type { TranslationValues } from '../../i18n'
+import type { AppState } from '../../state/appState'
 
 /** A translatable sentence about a transaction. */
 export interface Summary {
@@ -152,9 +153,13 @@ const slice = createSlice({
 export const transactionsReducer = slice.reducer
 export const { transactionSent, transactionFollowed, transactionsCleared } = slice.actions
 
-export interface WithTransactions {
-  transactions: TransactionsState
+declare module '../../state/appState' {
+  interface AppState {
+    transactions: TransactionsState
+  }
 }
+
+export type WithTransactions = Pick<AppState, 'transactions'>
 
 const NONE: Record<string, TransactionRecord> = {}
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useSelector } from 'react-redux'
 import { allowance } from '../../chain/contracts/erc20/reads'
 import { useCall } from '../../chain/multicall/useCalls'
 import { nodes } from '../../chain/rpc/nodes'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../deployment/deployment'
+import { useAppSelector } from '../../state/storeHooks'
 import { approvalState, hasPendingApproval, type ApprovalState } from './approval.rules'
 import { selectTransactionsOf, type Summary } from './transactions.slice'
 import { useResetFirst, type ApprovalStep } from './useResetFirst'
@@ -51,7 +51,7 @@ export function useApproval(request: ApprovalRequest): Approval {
   const allowanceRaw = useCall(
     account && tokenAddress && spender ? allowance(tokenAddress, account, spender) : null,
   ).value
-  const hasPending = useSelector((state: Parameters<typeof selectOurs>[0]) =>
+  const hasPending = useAppSelector((state) =>
     Boolean(
       account &&
       tokenAddress &&

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
 import type { Premise, VerifyOutcome } from '../../chain/rpc/confirmWrite'
@@ -8,6 +7,7 @@ import { AbandonedError, WalletChangedError } from '../../chain/wallet/eip1193'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../deployment/deployment'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { transactionSent, type Arrival, type Summary, type TransactionRecord } from './transactions.slice'
 
 export interface SendOptions {
@@ -38,9 +38,9 @@ const loadSend = () => import('./sending')
  * user learns why nothing is sent.
  */
 export function useSendIntent(): SendIntent | null {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account, library, status } = useWallet()
-  const recalledBlock = useSelector(selectRecalledBlock)
+  const recalledBlock = useAppSelector(selectRecalledBlock)
   const shownAccount = useRef(account)
   useEffect(() => {
     shownAccount.current = account

@@ -1,11 +1,11 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { chooseLanguage, offeredLanguages, useLanguage, useTranslation } from '../../i18n'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { Select } from '../../ui/form/Select'
 import type { Theme } from '../../ui/theme'
 import { showToast } from '../../ui/toast/toastStore'
-import { selectUser, themeChosen } from './user.slice'
 import { Stack } from '../../ui/layout/Stack'
+import { selectTheme, themeChosen } from './user.slice'
 
 function LanguageChoice() {
   const { t } = useTranslation()
@@ -29,8 +29,8 @@ function LanguageChoice() {
 
 function ThemeChoice() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const { theme } = useSelector(selectUser)
+  const dispatch = useAppDispatch()
+  const theme = useAppSelector(selectTheme)
   const options: { value: Theme; label: string }[] = [
     { value: 'light', label: t('Light') },
     { value: 'dark', label: t('Dark') },

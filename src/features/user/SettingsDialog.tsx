@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
@@ -22,7 +22,11 @@ import {
   audioToggled,
   deadlineChosen,
   expertModeSet,
-  selectGeneralUser,
+  selectDeadlineSeconds,
+  selectGeneralSlippageBps,
+  selectIsAudioOn,
+  selectIsExpert,
+  selectIsSingleHopOnly,
   singleHopToggled,
   slippageChosen,
 } from './user.slice'
@@ -30,8 +34,8 @@ import { Stack } from '../../ui/layout/Stack'
 
 function SlippageSetting() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const { slippageBps } = useSelector(selectGeneralUser)
+  const dispatch = useAppDispatch()
+  const slippageBps = useAppSelector(selectGeneralSlippageBps)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed !== '' && parseSlippage(typed) === null
   const warning = isWrong ? null : slippageWarning(slippageBps)
@@ -71,8 +75,8 @@ function SlippageSetting() {
 
 function DeadlineSetting() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const { deadlineSeconds } = useSelector(selectGeneralUser)
+  const dispatch = useAppDispatch()
+  const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parseDeadlineMinutes(typed) === null
 
@@ -104,8 +108,10 @@ const HOME: SettingsView = { name: 'settings' }
 
 function Settings({ onExpert, onNodes }: { onExpert: () => void; onNodes: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const { isAudioOn, isExpert, isSingleHopOnly } = useSelector(selectGeneralUser)
+  const dispatch = useAppDispatch()
+  const isAudioOn = useAppSelector(selectIsAudioOn)
+  const isExpert = useAppSelector(selectIsExpert)
+  const isSingleHopOnly = useAppSelector(selectIsSingleHopOnly)
   return (
     <Stack $gap={16}>
       <SlippageSetting />
@@ -138,7 +144,7 @@ function Settings({ onExpert, onNodes }: { onExpert: () => void; onNodes: () => 
 /** Settings of swaps (trading 2.6, 5); expert mode turns on only after its warning (trading 4). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
 
   function view({ view: { name }, open, back }: ViewStack<SettingsView>): DialogView {
     if (name === 'settings') {

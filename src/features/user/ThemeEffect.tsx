@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { useAppSelector } from '../../state/storeHooks'
 import { applyTheme } from '../../ui/theme'
-import { selectUser } from './user.slice'
+import { selectTheme } from './user.slice'
 
 /** Applies the selected theme to the page; renders nothing, so that a theme switch re-renders nothing. */
 export function ThemeEffect() {
-  const { theme } = useSelector(selectUser)
+  const theme = useAppSelector(selectTheme)
   useEffect(() => applyTheme(theme), [theme])
   return null
 }

@@ -7,7 +7,7 @@ import {
   expertModeSet,
   ownNodeChosen,
   recipientUsed,
-  selectUser,
+  selectSlippageBps,
   singleHopToggled,
   slippageChosen,
   themeChosen,
@@ -29,7 +29,7 @@ const NODE = 'https://node.example/'
 const first = userReducer(undefined, { type: 'start' })
 
 test('starts with the default settings', () => {
-  expect(selectUser({ user: first })).toEqual(FIRST)
+  expect(first).toEqual(FIRST)
 })
 
 test('stores each choice', () => {
@@ -123,9 +123,9 @@ test.each([undefined, null, 7, 'text', true, [], {}])('useless stored data (%j) 
 test('a slippage for one token applies while it is traded, until the user chooses one for all', () => {
   const [taxed, other] = [`0x${'aB'.repeat(20)}`, `0x${'cd'.repeat(20)}`]
   const after = (...events: Parameters<typeof userReducer>[1][]) => events.reduce(userReducer, first)
-  const slippage = (user: UserState) => selectUser({ user }).slippageBps
+  const slippage = (user: UserState) => selectSlippageBps({ user })
   const take = tokenSlippageApplied({ address: taxed, symbol: 'TAX', slippageBps: 1_200 })
-  expect(selectUser({ user: first })).toBe(first)
+  expect(slippage(first)).toBe(50)
   expect(slippage(after(take))).toBe(1_200)
   expect(slippage(after(take, tokensTraded([other, null])))).toBe(50)
   expect(slippage(after(take, tokensTraded([null, taxed.toLowerCase()])))).toBe(1_200)

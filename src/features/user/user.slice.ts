@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { derived } from '../../core/derived'
+import type { AppState } from '../../state/appState'
 import type { Theme } from '../../ui/theme'
 import {
   DEFAULT_DEADLINE_SECONDS,
@@ -110,17 +110,28 @@ export const {
   ownNodeChosen,
 } = slice.actions
 
-export interface WithUser {
-  user: UserState
+declare module '../../state/appState' {
+  interface AppState {
+    user: UserState
+  }
 }
 
-/** Returns the user's settings as stored. */
-export const selectGeneralUser = (state: WithUser): UserState => state.user
+export type WithUser = Pick<AppState, 'user'>
 
-/** Returns the effective settings: the user's, with the slippage of the traded token. */
-export const selectUser = derived([selectGeneralUser], (user) =>
-  user.tokenSlippage ? { ...user, slippageBps: user.tokenSlippage.slippageBps } : user,
-)
+/** Returns the slippage tolerance in effect: that of the traded token, else the general one (trading 2.3). */
+export const selectSlippageBps = ({ user }: WithUser): number => user.tokenSlippage?.slippageBps ?? user.slippageBps
+
+/** Returns the slippage tolerance in effect for a single token; null while the general one applies. */
+export const selectTokenSlippage = ({ user }: WithUser): TokenSlippage | null => user.tokenSlippage
+
+export const selectGeneralSlippageBps = ({ user }: WithUser): number => user.slippageBps
+export const selectDeadlineSeconds = ({ user }: WithUser): number => user.deadlineSeconds
+export const selectIsExpert = ({ user }: WithUser): boolean => user.isExpert
+export const selectIsSingleHopOnly = ({ user }: WithUser): boolean => user.isSingleHopOnly
+export const selectIsAudioOn = ({ user }: WithUser): boolean => user.isAudioOn
+export const selectTheme = ({ user }: WithUser): Theme => user.theme
+export const selectOwnNode = ({ user }: WithUser): string | null => user.ownNode
+export const selectRecentRecipients = ({ user }: WithUser): readonly string[] => user.recentRecipients
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 

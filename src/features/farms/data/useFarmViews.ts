@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { selectBlockOf } from '../../../chain/block/block.slice'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import { deployment } from '../../../deployment/deployment'
@@ -7,6 +6,7 @@ import { cake } from '../../../market/cake'
 import type { TokenFacts } from '../../../market/token'
 import { deploymentFarms, type Farm } from '../../../market/prices/farmList'
 import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
+import { useAppSelector } from '../../../state/storeHooks'
 import { whenIdle } from '../../../ui/whenIdle'
 import { useRefreshBlocks } from '../../earn'
 import type { FarmList, FarmView } from '../farms.rules'
@@ -111,9 +111,7 @@ function usePartViews(part: FarmPart, account: string | null): PartViews {
   const { farms, tokens } = part
   const { seconds: blockTimeSeconds } = useBlockTime()
   const { fast: fastBlocks, slow: slowBlocks } = useRefreshBlocks()
-  const turn = useSelector((state: Parameters<ReturnType<typeof selectBlockOf>>[0]) =>
-    Math.floor(selectBlockOf(deployment.chainId)(state) / slowBlocks),
-  )
+  const turn = useAppSelector((state) => Math.floor(selectBlockOf(deployment.chainId)(state) / slowBlocks))
   const { farms: read, cakePerBlockRaw, isLoading } = useFarmReads(farms, slowBlocks)
   const prices = useTokenPrices(tokens, deploymentFarms, slowBlocks)
   const { priceOf } = prices

@@ -1,9 +1,9 @@
-import { useSelector } from 'react-redux'
 import { useTranslation } from '../../../i18n'
+import { useAppSelector } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { useEnabling } from '../../transactions'
-import { selectUser } from '../../user'
+import { selectSlippageBps } from '../../user'
 import { EnableButton } from '../write/EnableButton'
 import { useObstacle } from '../write/useObstacle'
 import { hasOneToken } from '../pool/shares.rules'
@@ -18,7 +18,7 @@ const ConfirmAdd = lazyDialog(() => import('./ConfirmAdd').then((it) => it.Confi
 /** Renders the approval buttons, Supply and the dialog it opens (trading 2.4, 4 "Add liquidity approvals"). */
 export function AddAction({ form }: { form: AddForm }) {
   const { t } = useTranslation()
-  const { slippageBps } = useSelector(selectUser)
+  const slippageBps = useAppSelector(selectSlippageBps)
   const { a, b, wanted, addition, holdings, isNewPool, pool, sides, valueCents } = form
   const obstacle = useObstacle([a, b])
   const enableA = useEnabling({

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useCallback } from 'react'
-import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { Icon } from '../../../ui/content/Icon'
 import { Notice } from '../../../ui/content/Notice'
 import { CurrencyField, type ListedToken } from '../../lists'
@@ -36,7 +36,7 @@ const isShort = ({ sides }: AddForm, side: 'currencyA' | 'currencyB'): boolean =
 /** Renders both amounts of an addition, and below them its prices, share and buttons (trading 2.4). */
 export function AddFields({ a, b, aId, bId }: CurrencyIds) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account } = useWallet()
   const form = useAddForm(a, b)
   const { isFree, isNewPool, holdings } = form

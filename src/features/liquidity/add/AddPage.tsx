@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { NATIVE_ID } from '../../../core/currencyId'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { Card } from '../../../ui/content/Card'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Toggle } from '../../../ui/controls/Toggle'
@@ -21,7 +21,7 @@ const OneSidedForm = lazy(() => import('../oneSided/OneSidedForm').then((it) => 
 /** Renders the add liquidity screen (trading 2.4); the first token is the native coin unless the path names another. */
 export function AddPage() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account } = useWallet()
   const { currencyIdA, currencyIdB } = useParams()
   const [isOneSided, setIsOneSided] = useState(false)

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useSelector } from 'react-redux'
 import { useRehearsal } from '../../../chain/send/useRehearsal'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
+import { useAppSelector } from '../../../state/storeHooks'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import { selectUser, slippageInPercent } from '../../user'
+import { selectDeadlineSeconds, slippageInPercent } from '../../user'
 import { LpFigure } from '../pool/LpFigure'
 import { LP_DECIMALS, priceText, shareText, sharesText } from '../pool/pool.messages'
 import { RehearsalNotice } from '../write/RehearsalNotice'
@@ -28,7 +28,7 @@ interface ReviewAdditionProps {
 export function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionProps) {
   const { t } = useTranslation()
   const { account } = useWallet()
-  const { deadlineSeconds } = useSelector(selectUser)
+  const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
     return (await rehearseAddition(agreed, account, deadlineSeconds)).seen

@@ -1,12 +1,12 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
 import type { Intent } from '../../../chain/send/intent'
 import { RefusedError } from '../../../chain/send/refusal'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../deployment/deployment'
+import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { useSendIntent } from '../../transactions'
-import { selectUser } from '../../user'
+import { selectDeadlineSeconds } from '../../user'
 import type { Rehearsed } from '../liquidity.chain'
 import { amountsCleared } from '../mint.slice'
 import { pairSaved } from '../pairs.slice'
@@ -45,9 +45,9 @@ export async function rehearseAddition(
  * after sending.
  */
 export function useAddFlow(onAdded?: () => void): OutcomeFlow<AgreedAddition> {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account } = useWallet()
-  const { deadlineSeconds } = useSelector(selectUser)
+  const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const send = useSendIntent()
   return useOutcomeFlow<AgreedAddition>({
     fallback: 'Adding failed: %message%',

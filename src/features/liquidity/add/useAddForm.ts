@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { useBalances } from '../../../chain/multicall/useBalances'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../../core/amount'
 import { useUsdPrice } from '../../../market/useUsdPrice'
+import { useAppSelector } from '../../../state/storeHooks'
 import { centsOf, usdText, type CurrencySide, type ListedToken } from '../../lists'
-import { selectMint, type MintField } from '../mint.slice'
+import { selectIndependentField, selectOtherTypedValue, selectTypedValue, type MintField } from '../mint.slice'
 import { isEmptyPool, isUnpriced, type Holdings } from '../pool/shares.rules'
 import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
 import { worthOf } from '../positions/usePositionFacts'
@@ -59,7 +59,9 @@ const rawOf = (text: string, token: ListedToken | null): bigint | null =>
 /** Returns the content of the add screen, computed from the typed amounts and the chain's data (trading 2.4, 4). */
 export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddForm {
   const { account } = useWallet()
-  const { independentField, typedValue, otherTypedValue } = useSelector(selectMint)
+  const independentField = useAppSelector(selectIndependentField)
+  const typedValue = useAppSelector(selectTypedValue)
+  const otherTypedValue = useAppSelector(selectOtherTypedValue)
   const pool = usePoolFacts(a, b)
   const [balanceA, balanceB] = useBalances(account, [a?.address, b?.address])
   const holdings = 'holdings' in pool ? pool.holdings : null

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { sidesSwitched } from '../mint.slice'
 import { choiceTarget } from './paths.rules'
 
@@ -9,7 +9,7 @@ const SAME_PLACE = { state: { keepsFocus: true } }
 
 /** Returns the functions that select a currency for either side, by changing the path, and that undo a selection. */
 export function usePick(aId: string | null, bId: string | null) {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const pick = useCallback(
     (side: 'a' | 'b', chosenId: string) => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { balanceOf } from '../../../chain/contracts/erc20/reads'
 import { useCall } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { NATIVE_ID } from '../../../core/currencyId'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { Card } from '../../../ui/content/Card'
 import { CurrencyChoice, useTokenOf } from '../../lists'
 import { pairSaved } from '../pairs.slice'
@@ -22,7 +22,7 @@ import { Text } from '../../../ui/layout/Text'
 /** Renders the search for the pool of any two tokens, and adds a found position to the positions (trading 2.1 /find). */
 export function FindPage() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account } = useWallet()
   const [aId, setAId] = useState<string | null>(NATIVE_ID)
   const [bId, setBId] = useState<string | null>(null)

@@ -1,13 +1,13 @@
-import { useSelector } from 'react-redux'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { isDangerous } from '../../../market/impactTier'
 import { useTranslation } from '../../../i18n'
+import { useAppSelector } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { centsOf } from '../../lists'
 import { ConfirmSwap } from '../../trade'
 import { useEnabling } from '../../transactions'
-import { selectUser } from '../../user'
+import { selectIsExpert } from '../../user'
 import { EnableButton } from '../write/EnableButton'
 import type { OneSidedActionProps } from './OneSidedAction'
 import { saleError } from './saleError.rules'
@@ -20,7 +20,7 @@ const ENDED = {
 /** Renders the first step: the approval of the whole amount, then the swap of a part of it. */
 export function SaleStep({ a, b, form, sale, flow }: OneSidedActionProps) {
   const { t } = useTranslation()
-  const { isExpert } = useSelector(selectUser)
+  const isExpert = useAppSelector(selectIsExpert)
   const { side, quote, pool } = form
   const { progress } = sale
   const ended = progress.stage === 'open' ? progress.ended : null

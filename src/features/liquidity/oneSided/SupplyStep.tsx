@@ -1,13 +1,13 @@
-import { useSelector } from 'react-redux'
 import { useBalances } from '../../../chain/multicall/useBalances'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { useUsdPrice } from '../../../market/useUsdPrice'
+import { useAppSelector } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { centsOf, type ListedToken } from '../../lists'
 import { useEnabling } from '../../transactions'
-import { selectUser } from '../../user'
+import { selectSlippageBps } from '../../user'
 import { agreedAddition } from '../add/agreed'
 import { useAddFlow } from '../add/useAddFlow'
 import { worthOf } from '../positions/usePositionFacts'
@@ -33,7 +33,7 @@ function useCentsOf(token: ListedToken | null) {
 /** Renders the second step: it adds the rest of the first token and the tokens bought in the first step. */
 export function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
   const { t } = useTranslation()
-  const { slippageBps } = useSelector(selectUser)
+  const slippageBps = useAppSelector(selectSlippageBps)
   const { addition, holdings, type } = form
   const [centsA, centsB] = [useCentsOf(a), useCentsOf(b)]
   const { account } = useWallet()

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { getReserves } from '../../../chain/contracts/pair/reads'
 import { useBalances } from '../../../chain/multicall/useBalances'
 import { useIsReadSince } from '../../../chain/multicall/useCalls'
@@ -7,9 +6,10 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { parseAmount } from '../../../core/amount'
 import { poolOf } from '../../../market/pool'
 import { useUsdPrice } from '../../../market/useUsdPrice'
+import { useAppSelector } from '../../../state/storeHooks'
 import { usdText, type CurrencySide, type ListedToken } from '../../lists'
 import { quoteFrom, type Quote } from '../../trade'
-import { selectUser } from '../../user'
+import { selectSlippageBps } from '../../user'
 import type { Addition } from '../add/add.rules'
 import { isEmptyPool, type Holdings } from '../pool/shares.rules'
 import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
@@ -32,7 +32,7 @@ export interface OneSided {
 /** Returns the plan of a one-sided addition, from the typed amount, the chain's data and the progress of the first step. */
 export function useOneSided(a: ListedToken | null, b: ListedToken | null, progress: SaleProgress): OneSided {
   const { account } = useWallet()
-  const { slippageBps } = useSelector(selectUser)
+  const slippageBps = useAppSelector(selectSlippageBps)
   const [text, type] = useState('')
   const pool = usePoolFacts(a, b)
   const holdings = 'holdings' in pool ? pool.holdings : null

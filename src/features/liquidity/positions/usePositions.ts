@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { balanceOf } from '../../../chain/contracts/erc20/reads'
 import { pairAddress } from '../../../chain/contracts/pair/address'
 import { useCalls } from '../../../chain/multicall/useCalls'
 import { deployment } from '../../../deployment/deployment'
 import type { TokenPair } from '../../../market/candidates'
+import { useAppSelector } from '../../../state/storeHooks'
 import { useTokenLists } from '../../lists'
 import { selectSavedPairs } from '../pairs.slice'
 import { trackedPairs } from './tracked.rules'
@@ -19,7 +19,7 @@ const selectOurs = selectSavedPairs(deployment.chainId)
 /** Returns the tracked pairs whose LP tokens an account holds, and whether balances are still loading (trading 2.5). */
 export function usePositions(account: string | null): { pairs: readonly TokenPair[]; isLoading: boolean } {
   const tokens = useTokenLists()
-  const saved = useSelector(selectOurs)
+  const saved = useAppSelector(selectOurs)
   const tracked = useMemo(() => {
     const facts = tokens.map(({ traded }) => traded)
     return trackedPairs({ saved: Object.values(saved), tokens: facts, bases: trackingBases, pinned })

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { useSelector } from 'react-redux'
 import { useRehearsal } from '../../../chain/send/useRehearsal'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
+import { useAppSelector } from '../../../state/storeHooks'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { WriteDialog } from '../../transactions'
-import { selectUser, slippageInPercent } from '../../user'
+import { selectDeadlineSeconds, slippageInPercent } from '../../user'
 import { amountText, LP_DECIMALS, priceText } from '../pool/pool.messages'
 import { RehearsalNotice } from '../write/RehearsalNotice'
 import { ReviewDialog } from '../write/ReviewDialog'
@@ -24,7 +24,7 @@ interface ConfirmRemoveProps {
 function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed: AgreedRemoval }) {
   const { t } = useTranslation()
   const { account } = useWallet()
-  const { deadlineSeconds } = useSelector(selectUser)
+  const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
     return (await rehearseRemoval(agreed, account, deadlineSeconds)).seen

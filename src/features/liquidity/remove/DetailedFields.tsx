@@ -1,9 +1,9 @@
 import { ArrowDown } from 'lucide-react'
-import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { AmountField } from '../../../ui/amount/AmountField'
 import { Icon } from '../../../ui/content/Icon'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
@@ -39,7 +39,7 @@ const CurrencyName = ({ symbol, id }: Currency) => (
 /** Renders the removal as LP tokens and as either token; each field can be typed (constants: REMOVE_FIELDS). */
 export function DetailedFields({ form }: { form: RemoveForm }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account } = useWallet()
   const { a, b, texts, heldRaw, removal } = form
   const type = (field: BurnField) => (typedValue: string) => dispatch(removalTyped({ field, typedValue }))

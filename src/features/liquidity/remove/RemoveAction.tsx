@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux'
 import { useTranslation } from '../../../i18n'
+import { useAppSelector } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
-import { selectUser } from '../../user'
+import { selectSlippageBps } from '../../user'
 import { Buttons } from '../pool/pool.styles'
 import { useObstacle } from '../write/useObstacle'
 import { agreedRemoval } from './agreed'
@@ -25,7 +25,7 @@ export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
   const { t } = useTranslation()
   // No tokens to check: tokens that are no longer traded can still be removed.
   const obstacle = useObstacle([])
-  const { slippageBps } = useSelector(selectUser)
+  const slippageBps = useAppSelector(selectSlippageBps)
   const { a, b, pool, removal, heldRaw, valueCents, heldCents } = form
   const { sharesRaw } = removal
   const approval = useLpApproval({ address: pool?.address ?? null, sharesRaw, heldCents, signed, onSigned })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { Card } from '../../../ui/content/Card'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
 import { Slider } from '../../../ui/form/Slider'
-import { removalTyped, selectBurn } from '../burn.slice'
+import { removalTyped, selectTypedRemoval } from '../burn.slice'
 import type { Currency } from '../pool/currency'
 import { amountText, priceText } from '../pool/pool.messages'
 import { DetailedFields } from './DetailedFields'
@@ -55,13 +55,13 @@ function Outcome({ form: { a, b, removal, pool } }: { form: RemoveForm }) {
 /** Renders the amount of a removal: by percent, or in detail by LP tokens or either token (constants: REMOVE_FIELDS). */
 export function RemoveFields({ a, b, native }: RemoveFieldsProps) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const { typedValue, independentField } = useSelector(selectBurn)
+  const dispatch = useAppDispatch()
+  const typed = useAppSelector(selectTypedRemoval)
   const [view, setView] = useState<'simple' | 'detailed'>('simple')
   const [signed, setSigned] = useSigned()
   const form = useRemoveForm(a, b, signed?.sharesRaw ?? null)
   const { symbol } = deployment.nativeCurrency
-  const percent = independentField === 'percent' ? Number(typedValue) : form.removal.percent
+  const percent = typed.independentField === 'percent' ? Number(typed.typedValue) : form.removal.percent
   return (
     <Stack>
       <SegmentedControl

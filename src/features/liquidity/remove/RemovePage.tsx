@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { useTranslation } from '../../../i18n'
 import { isSameToken, wrappedNative } from '../../../market/token'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { Card } from '../../../ui/content/Card'
 import { Notice } from '../../../ui/content/Notice'
 import { Skeleton } from '../../../ui/content/Skeleton'
@@ -24,7 +24,7 @@ function cameBack({ traded }: Currency, isNativeWanted: boolean): Currency {
 /** Renders the remove liquidity screen (trading 2.5). */
 export function RemovePage() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { currencyIdA, currencyIdB } = useParams()
   const [isNativeWanted, setIsNativeWanted] = useState(true)
   const first = useTokenOf(currencyIdIn(currencyIdA))

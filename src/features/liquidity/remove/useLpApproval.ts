@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
 import { isUserRejected } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { routerAddress } from '../../../deployment/contracts'
+import { useAppSelector } from '../../../state/storeHooks'
 import { reportFailure, useApproval } from '../../transactions'
-import { selectUser } from '../../user'
-import { selectBurn, type BurnState } from '../burn.slice'
 import type { Permit } from '../../../chain/contracts/router/liquidity'
+import { selectDeadlineSeconds } from '../../user'
+import { selectTypedRemoval, type TypedRemoval } from '../burn.slice'
 
 /** A signed permit, its LP tokens, and everything that invalidates it when it changes. */
 export interface Signed {
@@ -18,7 +18,7 @@ export interface Signed {
   account: string
   goodForMs: number
   /** The input at signing: typing again clears the permit (constants: REMOVE_APPROVAL). */
-  typed: BurnState
+  typed: TypedRemoval
 }
 
 /** The longest delay of a browser timer. */
@@ -30,7 +30,7 @@ const LONGEST_MS = 2 ** 31 - 1
  */
 export function useSigned(): [Signed | null, (signed: Signed | null) => void] {
   const [signed, setSigned] = useState<Signed | null>(null)
-  const typed = useSelector(selectBurn)
+  const typed = useAppSelector(selectTypedRemoval)
   const { account } = useWallet()
   useEffect(() => {
     if (!signed) return undefined
@@ -80,8 +80,8 @@ function troubleOf(error: unknown): PermitTrouble | null {
 export function useLpApproval(request: LpApprovalRequest): LpApproval {
   const { address, sharesRaw, heldCents, signed, onSigned } = request
   const { account, library } = useWallet()
-  const { deadlineSeconds } = useSelector(selectUser)
-  const typed = useSelector(selectBurn)
+  const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
+  const typed = useAppSelector(selectTypedRemoval)
   const [isRequesting, setIsRequesting] = useState(false)
   const [met, setMet] = useState<{ library: typeof library; trouble: PermitTrouble } | null>(null)
   // Another wallet may be able to sign.

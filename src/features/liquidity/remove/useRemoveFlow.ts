@@ -1,9 +1,9 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { useSendIntent } from '../../transactions'
-import { selectUser } from '../../user'
+import { selectDeadlineSeconds } from '../../user'
 import { removalCleared } from '../burn.slice'
 import { requireShown } from '../write/moved.rules'
 import { poolPremises } from '../write/premises'
@@ -28,9 +28,9 @@ export async function rehearseRemoval(agreed: AgreedRemoval, account: string, de
  * more than the slippage tolerance returns to the review. Sending uses up a signed permit.
  */
 export function useRemoveFlow(onSent: () => void): OutcomeFlow<AgreedRemoval> {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account } = useWallet()
-  const { deadlineSeconds } = useSelector(selectUser)
+  const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const send = useSendIntent()
   return useOutcomeFlow<AgreedRemoval>({
     fallback: 'Removing failed: %message%',

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { balanceOf } from '../../../chain/contracts/erc20/reads'
 import { useCall } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../../core/amount'
 import { useUsdPrice } from '../../../market/useUsdPrice'
+import { useAppSelector } from '../../../state/storeHooks'
 import { centsOf } from '../../lists'
-import { selectBurn } from '../burn.slice'
+import { selectTypedRemoval } from '../burn.slice'
 import type { Currency } from '../pool/currency'
 import { LP_DECIMALS } from '../pool/pool.messages'
 import { amountsFor, type Amounts, type Holdings } from '../pool/shares.rules'
@@ -48,7 +48,7 @@ const fieldText = (raw: bigint, decimals: number): string =>
  */
 export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null): RemoveForm {
   const { account } = useWallet()
-  const { independentField, typedValue } = useSelector(selectBurn)
+  const input = useAppSelector(selectTypedRemoval)
   const facts = usePoolFacts(a, b)
   const pool = useMemo(
     () => ('holdings' in facts ? { address: facts.address, holdings: facts.holdings } : null),
@@ -59,6 +59,7 @@ export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null
   const priceB = useUsdPrice(b.traded)
 
   return useMemo(() => {
+    const { independentField, typedValue } = input
     const typed = { field: independentField, raw: rawIn(independentField, typedValue, a, b) }
     const wanted = signedRaw === null ? typed : { field: 'liquidity' as const, raw: signedRaw }
     const removal = pool ? removalOf({ ...wanted, heldRaw: held ?? 0n, pool: pool.holdings }) : NOTHING
@@ -73,5 +74,5 @@ export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null
     const heldCents = pool && held !== undefined ? centsFor(amountsFor(held, pool.holdings)) : null
     const texts = independentField === 'percent' ? computed : { ...computed, [independentField]: typedValue }
     return { a, b, status: facts.status, pool, heldRaw: held, removal, valueCents, heldCents, texts }
-  }, [a, b, facts.status, held, independentField, pool, priceA, priceB, signedRaw, typedValue])
+  }, [a, b, facts.status, held, input, pool, priceA, priceB, signedRaw])
 }

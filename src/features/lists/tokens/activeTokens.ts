@@ -3,7 +3,14 @@ import { derived } from '../../../core/derived'
 import type { TokenFacts } from '../../../market/token'
 import { byPriority } from '../lists.rules'
 import { listed, listedTokens, NATIVE_LISTED, type ListedToken, type Listing } from '../listedTokens'
-import { defaultUrls, selectCustomTokens, selectLists, type ListsState, type WithLists } from '../lists.slice'
+import {
+  defaultUrls,
+  selectActiveUrls,
+  selectCustomTokens,
+  selectListsByUrl,
+  type ListsState,
+  type WithLists,
+} from '../lists.slice'
 import type { ListToken, TokenList } from '../tokenList'
 import { confusableForm } from './confusables.rules'
 
@@ -15,11 +22,11 @@ interface Source {
 const builtInKeys: ReadonlySet<string> = new Set(listedTokens.map(({ id }) => id.toLowerCase()))
 const builtInLooks: readonly string[] = [NATIVE_LISTED, ...listedTokens].map(({ symbol }) => confusableForm(symbol))
 
-const activeLists = ({ byUrl, activeUrls }: ListsState): TokenList[] =>
+const activeLists = (byUrl: ListsState['byUrl'], activeUrls: ListsState['activeUrls']): TokenList[] =>
   byPriority(activeUrls, defaultUrls).flatMap((url) => byUrl[url]?.current ?? [])
 
 /** Most changes of the lists concern loading; the active lists keep their identity. */
-const selectActiveLists = derived([selectLists], activeLists, shallowEqual)
+const selectActiveLists = derived([selectListsByUrl, selectActiveUrls], activeLists, shallowEqual)
 
 function sourcesOf(lists: readonly TokenList[], custom: Record<string, ListToken>): Source[] {
   return [
@@ -65,8 +72,8 @@ export const selectTokensByAddress = derived(
 
 /** Returns the lists that are known but inactive, by priority. */
 export const selectInactiveLists = derived(
-  [selectLists],
-  ({ byUrl, activeUrls }): TokenList[] =>
+  [selectListsByUrl, selectActiveUrls],
+  (byUrl, activeUrls): TokenList[] =>
     byPriority(Object.keys(byUrl), defaultUrls).flatMap((url) =>
       activeUrls.includes(url) ? [] : (byUrl[url]?.current ?? []),
     ),

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { useSelector, useStore } from 'react-redux'
 import { useCall } from '../../../chain/multicall/useCalls'
 import { isAddressText } from '../../../core/address'
+import { useAppSelector, useAppStore } from '../../../state/storeHooks'
 import { listedToken, type ListedToken } from '../listedTokens'
-import type { WithLists } from '../lists.slice'
 import { selectTokensByAddress, unlistedToken } from './activeTokens'
 import { checksummed, tokenFactsOf } from './tokenFacts.chain'
 
@@ -21,8 +20,8 @@ const ONCE = { blocksPerFetch: Infinity }
  * from the chain. One from the chain has the origin `chain`: it is not imported.
  */
 export function useTokenOf(id: string | null): TokenLookup {
-  const store = useStore<WithLists>()
-  const known = useSelector((state: WithLists) => id && selectTokensByAddress(state).get(id.toLowerCase()))
+  const store = useAppStore()
+  const known = useAppSelector((state) => id && selectTokensByAddress(state).get(id.toLowerCase()))
   const token = known || listedToken(id)
   const asked = useMemo(() => (!token && id && isAddressText(id) ? tokenFactsOf(id) : null), [token, id])
   const name = useCall(asked?.name, ONCE)

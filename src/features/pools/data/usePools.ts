@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { shallowEqual, useSelector } from 'react-redux'
-import { selectCurrentBlock, type WithBlock } from '../../../chain/block/block.slice'
+import { shallowEqual } from 'react-redux'
+import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import { selectIsStalled } from '../../../chain/multicall/multicall.slice'
 import { knownValue } from '../../../chain/multicall/oldReads'
 import { useCalls } from '../../../chain/multicall/useCalls'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { useTokenPricesUsd } from '../../../market/prices/useTokenPricesUsd'
+import { useAppSelector } from '../../../state/storeHooks'
 import { whenIdle } from '../../../ui/whenIdle'
 import { useRefreshBlocks } from '../../earn'
 import { poolDefinitions } from './definitions'
@@ -74,7 +75,7 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
     [termStates],
   )
   // A new block changes the list only when a pool starts or ends with it.
-  const statuses = useSelector((state: WithBlock) => {
+  const statuses = useAppSelector((state) => {
     const block = selectCurrentBlock(state)
     return poolDefinitions.map(({ isFinished }, index) => {
       const each = termsEach[index]
@@ -88,7 +89,7 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
   const prices = useTokenPricesUsd(tokens, poolPrices, refresh.slow)
   const { seconds: blockTimeSeconds } = useBlockTime()
   const [make] = useState(poolMaker)
-  const isStalled = useSelector(selectIsStalled)
+  const isStalled = useAppSelector(selectIsStalled)
   const [isAwaited, setIsAwaited] = useState(true)
   const isRead = [termStates, totalStates, userStates].every((states) =>
     states.every(({ status }) => status !== 'loading'),

@@ -1,7 +1,8 @@
-import { shallowEqual, useSelector } from 'react-redux'
-import { selectCurrentBlock, type WithBlock } from '../../../chain/block/block.slice'
+import { shallowEqual } from 'react-redux'
+import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import { explorerLink } from '../../../deployment/explorer'
 import { useTranslation } from '../../../i18n'
+import { useAppSelector } from '../../../state/storeHooks'
 import { Link } from '../../../ui/controls/Link'
 import { poolCountdown, type PoolStatus, type PoolTerms } from '../data/pool.rules'
 import { Cell, Label } from './pool.styles'
@@ -10,8 +11,8 @@ import { Cell, Label } from './pool.styles'
 export function BlocksLeft({ status, terms }: { status: PoolStatus; terms: PoolTerms | null }) {
   const { t } = useTranslation()
   // Without a countdown, a new block triggers no render.
-  const countdown = useSelector(
-    (state: WithBlock) => terms && poolCountdown(status, terms, selectCurrentBlock(state)),
+  const countdown = useAppSelector(
+    (state) => terms && poolCountdown(status, terms, selectCurrentBlock(state)),
     shallowEqual,
   )
   if (!countdown) return null

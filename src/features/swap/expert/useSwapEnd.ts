@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch, useAppStore } from '../../../state/storeHooks'
 import { showToast } from '../../../ui/toast/toastStore'
-import { recipientUsed, selectUser } from '../../user'
+import { recipientUsed, selectIsAudioOn } from '../../user'
 import { recipientReviewed } from '../swap.slice'
 import type { SwapFlow } from '../../trade'
 
@@ -12,11 +12,11 @@ import type { SwapFlow } from '../../trade'
  */
 export function useSwapEnd({ state, isExpert, close }: SwapFlow, recipient: string | null): void {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const { isAudioOn } = useSelector(selectUser)
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
   const hash = state.stage === 'submitted' ? state.hash : null
   const reviewed = state.stage === 'submitted' && state.agreed.isReviewed ? state.agreed.recipient : null
-  const facts = { t, isAudioOn, isExpert, recipient, reviewed, close }
+  const facts = { t, isExpert, recipient, reviewed, close }
   const latest = useRef(facts)
   useEffect(() => {
     latest.current = facts
@@ -27,9 +27,9 @@ export function useSwapEnd({ state, isExpert, close }: SwapFlow, recipient: stri
     const now = latest.current
     if (now.recipient !== null) dispatch(recipientUsed(now.recipient))
     if (now.reviewed !== null) dispatch(recipientReviewed(now.reviewed))
-    if (now.isAudioOn) void import('../../../ui/sound/chime').then(({ chime }) => chime())
+    if (selectIsAudioOn(store.getState())) void import('../../../ui/sound/chime').then(({ chime }) => chime())
     if (!now.isExpert) return
     showToast({ kind: 'info', title: now.t('Transaction Submitted') })
     now.close()
-  }, [dispatch, hash])
+  }, [dispatch, hash, store])
 }

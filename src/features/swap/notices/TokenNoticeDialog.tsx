@@ -1,12 +1,12 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
-import { selectUser, slippageInPercent, tokenSlippageApplied } from '../../user'
+import { selectSlippageBps, slippageInPercent, tokenSlippageApplied } from '../../user'
 import type { WarningToken } from '../../../deployment/warningTokens'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 
 function TaxNotice({ warning, onClose }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const { slippageBps } = useSelector(selectUser)
+  const dispatch = useAppDispatch()
+  const slippageBps = useAppSelector(selectSlippageBps)
   const { symbol, address, taxBps = 0, minimumSlippageBps = 0 } = warning
   const [tax, slippage] = [slippageInPercent(taxBps), slippageInPercent(minimumSlippageBps)]
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import type { ListedToken } from '../../lists'
 import { tokensTraded } from '../../user'
@@ -16,7 +16,7 @@ const chosen = (token: ListedToken | null): string | null => (token?.origin === 
  */
 export function TokenNotices({ input, output }: { input: ListedToken | null; output: ListedToken | null }) {
   const [, setReadCount] = useState(0)
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [inputId, outputId] = [chosen(input), chosen(output)]
   useLayoutEffect(() => {
     dispatch(tokensTraded([inputId, outputId]))

@@ -1,5 +1,5 @@
-import { useDispatch } from 'react-redux'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
 import { Toggle } from '../../../ui/controls/Toggle'
 import { recipientConfirmed } from '../swap.slice'
@@ -8,7 +8,7 @@ import type { Recipient } from './recipient.rules'
 /** Renders the confirmation of the whole address of a name that only one node resolved; null for other recipients. */
 export function OnesWord({ recipient }: { recipient: Recipient }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const isAgreed = recipient.status === 'valid' && recipient.isOnesWord === true
   if (recipient.status !== 'unconfirmed' && !isAgreed) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useTranslation, type Translate } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { AddressField } from '../../../ui/form/AddressField'
 import type { ListedToken } from '../../lists'
@@ -57,8 +57,8 @@ const VERDICTS = {
 /** Renders the field that sends the output to another account (trading 2.3); shown in expert mode only. */
 export function RecipientPanel({ recipient, input, output }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const text = useSelector(selectRecipientText)
+  const dispatch = useAppDispatch()
+  const text = useAppSelector(selectRecipientText)
   const known = useKnownAddresses([input, output])
   const wasAdded = useRef(false)
   const isOpen = text !== null

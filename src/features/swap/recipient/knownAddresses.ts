@@ -1,16 +1,14 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { contractsByName } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
+import { useAppSelector } from '../../../state/storeHooks'
 import { type ListedToken, useTokenLists } from '../../lists'
-import type { transactionsReducer } from '../../transactions'
-import { selectUser } from '../../user'
+import { selectTransactionsOf } from '../../transactions'
+import { selectRecentRecipients } from '../../user'
 import type { KnownAddress } from './recipient.rules'
 
-interface WithTransactions {
-  transactions: ReturnType<typeof transactionsReducer>
-}
+const selectSent = selectTransactionsOf(deployment.chainId)
 
 const CONTRACTS = Object.entries(contractsByName).map(([name, address]): KnownAddress => ({
   kind: 'contract',
@@ -34,12 +32,12 @@ const nameless = (kind: 'own' | 'recent', addresses: readonly string[]): KnownAd
  */
 export function useKnownAddresses(chosen: readonly (ListedToken | null)[]): readonly KnownAddress[] {
   const { account } = useWallet()
-  const { recentRecipients } = useSelector(selectUser)
-  const records = useSelector((state: WithTransactions) => state.transactions[deployment.chainId])
+  const recentRecipients = useAppSelector(selectRecentRecipients)
+  const records = useAppSelector(selectSent)
   const tokens = useTokenLists()
   const [input = null, output = null] = chosen
   return useMemo(() => {
-    const senders = new Set(Object.values(records ?? {}).map(({ from }) => from))
+    const senders = new Set(Object.values(records).map(({ from }) => from))
     if (account) senders.add(account)
     const swapped = [input, output].flatMap((token) => (token ? [asKnown(token)] : []))
     return [

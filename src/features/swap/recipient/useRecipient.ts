@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { isAddressText } from '../../../core/address'
-import { selectUser } from '../../user'
+import { useAppSelector } from '../../../state/storeHooks'
+import { selectIsExpert } from '../../user'
 import { selectConfirmedAddress, selectRecipientText } from '../swap.slice'
 import type { Recipient } from './recipient.rules'
 
@@ -19,9 +19,9 @@ const RETRY_MS = 4_000
  * otherwise the own account (trading 2.3). The result is the same object while nothing changes.
  */
 export function useRecipient(isWrap: boolean): Recipient {
-  const { isExpert } = useSelector(selectUser)
-  const recipient = useSelector(selectRecipientText)
-  const confirmedAddress = useSelector(selectConfirmedAddress)
+  const isExpert = useAppSelector(selectIsExpert)
+  const recipient = useAppSelector(selectRecipientText)
+  const confirmedAddress = useAppSelector(selectConfirmedAddress)
   const text = isExpert && !isWrap ? recipient : null
   const [found, setFound] = useState<{ text: string; recipient: Recipient } | null>(null)
   const [attempt, setAttempt] = useState(0)

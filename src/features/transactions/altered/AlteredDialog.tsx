@@ -1,8 +1,8 @@
-import { useDispatch } from 'react-redux'
 import { formatAmountExact } from '../../../core/amount'
 import { deployment } from '../../../deployment/deployment'
 import { outsideText } from '../../../core/outsideText'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
@@ -20,7 +20,7 @@ const nativeText = (raw: string): string => {
 /** Dialog for a transaction that differs from the one the user agreed to: shows both, until it is dismissed. */
 export function AlteredDialog({ record }: { record: TransactionRecord }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { altered = [], signed, request, hash } = record
   const { sentence, values } = summaryNow(record)
   const facts: Readonly<Record<Alteration, { label: string; agreed: string; sent: string | null }>> = {

@@ -1,7 +1,7 @@
-import { useSelector } from 'react-redux'
 import { deployment } from '../../../deployment/deployment'
+import { useAppSelector } from '../../../state/storeHooks'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
-import { selectTransactionsOf, type WithTransactions } from '../transactions.slice'
+import { selectTransactionsOf } from '../transactions.slice'
 
 const AlteredDialog = /* @__PURE__ */ lazyDialog(() => import('./AlteredDialog').then((it) => it.AlteredDialog))
 
@@ -9,7 +9,7 @@ const selectOurs = selectTransactionsOf(deployment.chainId)
 
 /** Opens a dialog for a transaction that the wallet altered before sending it, until it is dismissed. */
 export function AlteredHost() {
-  const record = useSelector((state: WithTransactions) =>
+  const record = useAppSelector((state) =>
     Object.values(selectOurs(state)).find(({ altered, isAlterationSeen }) => altered && !isAlterationSeen),
   )
   return record ? <AlteredDialog key={record.hash} record={record} /> : null

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { announce } from '../../../ui/toast/announce'
 import { transactionsCleared, type TransactionRecord } from '../transactions.slice'
@@ -37,7 +37,7 @@ const takesNoNumber = (provider: object | undefined): boolean =>
 /** Renders the buttons of a stuck or dropped transaction: speed up, cancel, send again, dismiss. */
 export function Deeds({ record, among, nowMs }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account, status, library } = useWallet()
   const [kind, setKind] = useState<'speedUp' | 'cancel' | null>(null)
   const deeds = deedsFor(record, among, nowMs)

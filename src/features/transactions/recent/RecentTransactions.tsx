@@ -1,9 +1,9 @@
 import { History } from 'lucide-react'
 import { type MouseEvent, useMemo, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { EmptyState } from '../../../ui/content/EmptyState'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
@@ -21,9 +21,9 @@ import { Stack } from '../../../ui/layout/Stack'
  */
 export function RecentTransactions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account, status } = useWallet()
-  const records = useSelector(selectTransactionsOf(deployment.chainId))
+  const records = useAppSelector(selectTransactionsOf(deployment.chainId))
   const [openedAtMs] = useState(() => Date.now())
   const recent = useMemo(
     () => recentFirst(sentBy(account, Object.values(records)), openedAtMs),

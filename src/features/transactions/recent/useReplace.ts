@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { replaceTransaction, type ReplacementKind, type Waiting } from '../../../chain/send/replacement'
 import { RejectedError } from '../../../chain/send/sendIntent'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { reportFailure } from '../failure/reportFailure'
 import { tabName } from '../follow/tabs'
 import { transactionSent, type TransactionRecord } from '../transactions.slice'
@@ -21,7 +21,7 @@ export function useReplace(
   replace: (kind: ReplacementKind, feeRaw: bigint) => Promise<void>
   isRequesting: boolean
 } {
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { account, library } = useWallet()
   const [isRequesting, setIsRequesting] = useState(false)
   const replace = useCallback(

@@ -1,7 +1,7 @@
-import { useSelector } from 'react-redux'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../../deployment/deployment'
+import { useAppSelector } from '../../../state/storeHooks'
 import { hasPendingApproval } from '../approval.rules'
 import { selectTransactionsOf } from '../transactions.slice'
 import { useSendIntent } from '../useSendIntent'
@@ -21,7 +21,7 @@ const selectOurs = selectTransactionsOf(deployment.chainId)
 export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
   const { account } = useWallet()
   const send = useSendIntent()
-  const isPending = useSelector((state: Parameters<typeof selectOurs>[0]) =>
+  const isPending = useAppSelector((state) =>
     Boolean(
       account && hasPendingApproval(Object.values(selectOurs(state)), account, tokenAddress, spender, Date.now()),
     ),

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import type { NodeHealth } from '../../../chain/rpc/nodePool'
 import { nodes, type Agreement } from '../../../chain/rpc/nodes'
 import { useDisagreement, useNodeHealth } from '../../../chain/rpc/useNodes'
 import { inMilliseconds } from '../../../core/milliseconds'
 import { type Translate, useTranslation } from '../../../i18n'
+import { useAppSelector } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { showToast } from '../../../ui/toast/toastStore'
-import { selectUser } from '../user.slice'
+import { selectOwnNode } from '../user.slice'
 import type { NodesDialog } from './NodesDialog'
 
 /** The shell has no error boundary; if loading fails, the page works without the notices. */
@@ -33,7 +33,7 @@ export function NodeStatus() {
   const { t, locale } = useTranslation()
   const [Dialog, setDialog] = useState<typeof NodesDialog>()
   // Re-renders at each block, so that the figures are current.
-  useSelector(selectCurrentBlock)
+  useAppSelector(selectCurrentBlock)
   const health = useNodeHealth()
   const latencyMs = health.find(({ isInUse }) => isInUse)?.latencyMs ?? null
 
@@ -64,6 +64,6 @@ export function NodeStatus() {
 /** Notices about nodes on every page: a disagreement, or the user's own node in use. */
 export function NodeNotices() {
   const disagreement = useDisagreement()
-  const { ownNode } = useSelector(selectUser)
+  const ownNode = useAppSelector(selectOwnNode)
   return disagreement || ownNode !== null ? <NoticesShown {...{ disagreement, ownNode }} /> : null
 }

@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import type { NodeHealth } from '../../../chain/rpc/nodePool'
@@ -6,6 +5,7 @@ import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
 import { inMilliseconds } from '../../../core/milliseconds'
+import { useAppSelector } from '../../../state/storeHooks'
 import { FAULT_MESSAGES } from './node.messages'
 import { OwnNodeForm } from './OwnNodeForm'
 import { Stack } from '../../../ui/layout/Stack'
@@ -44,7 +44,7 @@ function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }
 export function NodesView() {
   const { t } = useTranslation()
   // Re-renders at each block, so that the figures are current.
-  useSelector(selectCurrentBlock)
+  useAppSelector(selectCurrentBlock)
   return (
     <Stack $gap={24}>
       <p>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { nodes } from '../../../chain/rpc/nodes'
 import { deployment } from '../../../deployment/deployment'
 import { type Translate, useTranslation } from '../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { announce } from '../../../ui/toast/announce'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
 import { parseNodeUrl } from './nodeUrl.rules'
-import { ownNodeChosen, selectUser } from '../user.slice'
+import { ownNodeChosen, selectOwnNode } from '../user.slice'
 import { faultOfNode, type OwnNodeFault } from './ownNode.chain'
 import { Stack } from '../../../ui/layout/Stack'
 
@@ -40,8 +40,8 @@ function faultInWords(t: Translate, { reason, detail }: OwnNodeFault): string {
 /** Form that accepts the user's own node after checking it; shows a specific error for each fault. */
 export function OwnNodeForm() {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const { ownNode } = useSelector(selectUser)
+  const dispatch = useAppDispatch()
+  const ownNode = useAppSelector(selectOwnNode)
   const [typed, setTyped] = useState(ownNode ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)

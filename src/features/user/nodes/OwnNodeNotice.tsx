@@ -1,6 +1,6 @@
-import { useDispatch } from 'react-redux'
 import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
+import { useAppDispatch } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { ownNodeChosen } from '../user.slice'
@@ -9,7 +9,7 @@ import { FAULT_MESSAGES } from './node.messages'
 /** Shows that only the user's own node is used, and whether it fails. Its button returns to the default nodes. */
 export function OwnNodeNotice({ url }: { url: string }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const reason = useNodeHealth()[0]?.reason ?? null
   return (
     <Notice

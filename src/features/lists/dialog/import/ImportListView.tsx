@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../../i18n'
+import { useAppDispatch } from '../../../../state/storeHooks'
 import { Notice } from '../../../../ui/content/Notice'
 import { Button } from '../../../../ui/controls/Button'
 import { Checkbox } from '../../../../ui/form/Checkbox'
@@ -26,7 +26,7 @@ interface Props {
 /** Warns about an unverified list, and imports it exactly as displayed after confirmation (trading 2.7). */
 export function ImportListView({ url, list, onImported }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [isUnderstood, setUnderstood] = useState(false)
 
   function importIt(): void {

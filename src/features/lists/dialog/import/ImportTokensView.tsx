@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { deployment } from '../../../../deployment/deployment'
 import { useTranslation } from '../../../../i18n'
+import { useAppDispatch } from '../../../../state/storeHooks'
 import { Notice } from '../../../../ui/content/Notice'
 import { Button } from '../../../../ui/controls/Button'
 import { Checkbox } from '../../../../ui/form/Checkbox'
@@ -19,7 +19,7 @@ interface Props {
 /** Warns about unverified tokens, and imports them after confirmation (trading 2.6). */
 export function ImportTokensView({ tokens, onImported }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [isUnderstood, setUnderstood] = useState(false)
 
   function importAll(): void {

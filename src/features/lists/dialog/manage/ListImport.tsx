@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useTranslation } from '../../../../i18n'
+import { useAppSelector } from '../../../../state/storeHooks'
 import { Badge } from '../../../../ui/content/Badge'
 import { Button } from '../../../../ui/controls/Button'
 import { Spinner } from '../../../../ui/controls/Spinner'
 import { TextField } from '../../../../ui/controls/TextField'
-import { selectLists } from '../../lists.slice'
+import { selectListsByUrl } from '../../lists.slice'
 import { ErrorText } from '../ErrorText'
 import { ListFacts } from '../import/ListFacts'
 import type { PickerView } from '../pickerViews'
@@ -18,7 +18,7 @@ export function ListImport({ id, open }: { id: string; open: (view: PickerView) 
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const { preview, retry } = useListPreview(typed.trim())
-  const { byUrl } = useSelector(selectLists)
+  const byUrl = useAppSelector(selectListsByUrl)
   const faults = { invalid: t('Enter valid list location'), failed: t('Error importing list') } as const
 
   return (

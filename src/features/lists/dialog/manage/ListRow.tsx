@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { links } from '../../../../deployment/links'
 import { useTranslation } from '../../../../i18n'
+import { useAppDispatch } from '../../../../state/storeHooks'
 import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import { Button } from '../../../../ui/controls/Button'
 import { Link } from '../../../../ui/controls/Link'
@@ -31,7 +31,7 @@ interface Props {
 /** One list: version, toggle and actions (trading 2.7). */
 export function ListRow({ url, state, isActive, canRemove, onRemove }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const loadList = useLoadList()
   const [isRemoving, setRemoving] = useState(false)
   const { current, pendingUpdate, loadingRequestId, error } = state

@@ -1,5 +1,5 @@
-import { useDispatch } from 'react-redux'
 import { useTranslation } from '../../../../i18n'
+import { useAppDispatch } from '../../../../state/storeHooks'
 import { Notice } from '../../../../ui/content/Notice'
 import { Button } from '../../../../ui/controls/Button'
 import { announce } from '../../../../ui/toast/announce'
@@ -17,7 +17,7 @@ interface Props {
 /** A newer version of a list: its changes, and a button to accept it (trading 4 "Token list"). */
 export function ListUpdate({ url, current, next }: Props) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { added, removed, changed, isUnderstated } = listChanges(current, next)
 
   function accept(): void {

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { useDispatch, useSelector } from 'react-redux'
 import { deployment } from '../../../../deployment/deployment'
 import { displaySymbol } from '../../../../core/symbol'
 import { useTranslation } from '../../../../i18n'
+import { useAppDispatch, useAppSelector } from '../../../../state/storeHooks'
 import { Button } from '../../../../ui/controls/Button'
 import { IconButton } from '../../../../ui/controls/IconButton'
 import { announce } from '../../../../ui/toast/announce'
@@ -20,8 +20,8 @@ const { chainId } = deployment
 /** Tokens that the user added, with controls to add, remove and clear (trading 2.7). */
 export function TokensTab({ open }: { open: (view: PickerView) => void }) {
   const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const tokens = Object.values(useSelector(selectCustomTokens)).map((token) => ({
+  const dispatch = useAppDispatch()
+  const tokens = Object.values(useAppSelector(selectCustomTokens)).map((token) => ({
     ...token,
     symbol: displaySymbol(token.symbol),
   }))

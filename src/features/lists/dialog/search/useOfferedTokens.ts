@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useSelector, useStore } from 'react-redux'
+import { useAppSelector, useAppStore } from '../../../../state/storeHooks'
 import type { ListedToken } from '../../listedTokens'
-import type { WithLists } from '../../lists.slice'
 import { selectInactiveLists, selectTokensByAddress, unlistedToken } from '../../tokens/activeTokens'
 import { addressIn, searchTokens } from '../../tokenSearch.rules'
 
@@ -14,9 +13,9 @@ const NONE: readonly ListedToken[] = []
  * individually. An address is looked up on the chain instead.
  */
 export function useOfferedTokens(query: string): readonly ListedToken[] {
-  const store = useStore<WithLists>()
-  const lists = useSelector(selectInactiveLists)
-  const active = useSelector(selectTokensByAddress)
+  const store = useAppStore()
+  const lists = useAppSelector(selectInactiveLists)
+  const active = useAppSelector(selectTokensByAddress)
   return useMemo(() => {
     if (!query.trim() || addressIn(query) !== null) return NONE
     const offered = new Map<string, ListedToken>()

@@ -1,0 +1,12 @@
+import type { Dispatch, Store } from '@reduxjs/toolkit'
+import { useDispatch, useSelector, useStore, type TypedUseSelectorHook } from 'react-redux'
+import type { AppState } from './appState'
+
+/** Subscribes to a value of the store's state; the selector returns as little as the component shows. */
+export const useAppSelector: TypedUseSelectorHook<AppState> = useSelector
+
+/** Returns the store's dispatch. */
+export const useAppDispatch: () => Dispatch = useDispatch
+
+/** Returns the store, for handlers that read its state without rendering. */
+export const useAppStore = useStore as () => Store<AppState>
