@@ -39,6 +39,7 @@ const READERS = [
   'app/storedState.ts',
   'chain/wallet/connectorChoice.ts',
   'chain/wallet/demo/demoAccount.ts',
+  'chain/wallet/walletConnect/storedSession.ts',
   'features/swap/chart/keptHistory.ts',
   'features/transactions/follow/tabs.ts',
   'i18n/speech.ts',

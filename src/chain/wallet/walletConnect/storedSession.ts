@@ -9,12 +9,17 @@ export interface StoredSession {
   chosen: string | null
 }
 
-/** Returns the session in use at the last visit, or null. */
+/** Returns the session in use at the last visit; null if there is none, or if what is stored is not a session. */
 export function readStoredSession(): StoredSession | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredSession> | null
-    const { topic, chainId = Number.NaN, chosen = null } = stored ?? {}
-    return typeof topic === 'string' ? { topic, chainId, chosen } : null
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+    const { topic, chainId, chosen } = stored ?? {}
+    if (typeof topic !== 'string') return null
+    return {
+      topic,
+      chainId: typeof chainId === 'number' ? chainId : Number.NaN,
+      chosen: typeof chosen === 'string' ? chosen : null,
+    }
   } catch {
     return null
   }
