@@ -35,7 +35,7 @@ const SHARED_FIRST = [
   'src/features/lists/(dialogs|listedTokens|lists\\.rules|dialog/logoSources)\\.',
   'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdText|spendable\\.rules)\\.',
   'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
-  'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|ResetFirst|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
+  'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
   'src/features/transactions/((approval|transactions|outcome)\\.rules|failure/reportFailure)\\.',
   'src/features/trade/swap\\.messages\\.',
   'src/features/user/(user\\.rules|index)\\.',

@@ -9,8 +9,7 @@ import { rehearse } from '../../src/chain/send/rehearse.ts'
 import { causeOfFailure } from '../../src/features/earn/write/allowance.chain.ts'
 import { catalogue } from '../../src/features/transactions/failure/catalogue.ts'
 import { causeOf } from '../../src/features/transactions/failure/cause.ts'
-import { contractRows } from '../../src/features/transactions/failure/contractRows.ts'
-import { EARN_MEANINGS } from '../../src/features/transactions/failure/earnMeanings.ts'
+import { contractRows, EARN_MEANINGS } from '../../src/features/transactions/failure/contractRows.ts'
 import { deploy, deployExchange, FOREVER, inOrder, makePair } from './deployExchange.ts'
 import type { MintableToken } from './exchangeContracts.ts'
 import { signPermit } from './swap/permit.ts'
@@ -74,7 +73,7 @@ const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> =
   notSentOn: (it) => [it.odd, 'swap', [...it.oddOut, it.trader, '0x']],
   coinNotTaken: (it) => [it.router, 'swapExactTokensForETH', [10n ** 18n, 0n, [it.apple, it.wbnb], it.multicall, END]],
   tokenShort: (it) => [it.apple, 'transfer', [it.trader, 1n], 0n, 'stranger'],
-  leaveShort: (it) => [it.apple, 'transferFrom', [it.deployer, it.trader, 1n], 0n, 'stranger'],
+  allowanceShort: (it) => [it.apple, 'transferFrom', [it.deployer, it.trader, 1n], 0n, 'stranger'],
   poolShort: (it) => [it.pair, 'swap', [10n ** 26n, 0n, it.trader, '0x']],
   tooLittleIn: (it) => [it.router, 'addLiquidity', [it.cherry, it.berry, 1000n, 1000n, 0n, 0n, it.trader, END]],
   tooLittleOut: (it) => [it.pair, 'burn', [it.trader]],

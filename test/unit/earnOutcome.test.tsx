@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bountySummary, compoundSummary, harvestSummary, stakeSummary, unstakeSummary } from '../../src/features/earn'
-import { tellOutcome } from '../../src/features/transactions/follow/tellOutcome'
+import { reportOutcome } from '../../src/features/transactions/follow/reportOutcome'
 import type { Summary } from '../../src/features/transactions'
 import { dismissToast, useToasts } from '../../src/ui/toast/toastStore'
 
@@ -13,7 +13,7 @@ function toldOf(summary: Summary, status: number) {
     ...{ transactionHash: hash, transactionIndex: 0 },
   }
   const { result } = renderHook(useToasts)
-  act(() => tellOutcome({ chainId: 1, hash, from: '0x', summary, addedTime: 0, receipt }))
+  act(() => reportOutcome({ chainId: 1, hash, from: '0x', summary, addedTime: 0, receipt }))
   const toast = result.current.at(-1)
   act(() => dismissToast(toast?.id ?? -1))
   return toast

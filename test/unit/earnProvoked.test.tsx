@@ -13,7 +13,7 @@ import { poolDefinitions } from '../../src/features/pools/data/definitions.ts'
 import type { Pool } from '../../src/features/pools/data/pool.ts'
 import { useVaultWrites } from '../../src/features/pools/vault/useVaultWrites.ts'
 import { VAULT_ENABLED } from '../../src/features/pools/vault/vault.messages.ts'
-import { tellOutcome } from '../../src/features/transactions/follow/tellOutcome.ts'
+import { reportOutcome } from '../../src/features/transactions/follow/reportOutcome.ts'
 import type { TransactionRecord } from '../../src/features/transactions/transactions.slice.ts'
 import { deploymentFarms } from '../../src/market/prices/farmList.ts'
 import { dismissToast, useToasts } from '../../src/ui/toast/toastStore.ts'
@@ -82,7 +82,7 @@ function includedToast(record: TransactionRecord | undefined, status: 0 | 1) {
     ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: SENDER, to: null, status },
     ...{ transactionHash: HASH, transactionIndex: 0 },
   }
-  act(() => tellOutcome({ ...record, receipt }))
+  act(() => reportOutcome({ ...record, receipt }))
   return newestToast()
 }
 

@@ -12,7 +12,7 @@ const [tokenAddress, spender] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const request = { tokenAddress, spender, amountRaw: 77n }
 const dataFor = (amountRaw: bigint) => erc20.encodeFunctionData('approve', [spender, amountRaw])
 const choose = (estimate: (data: string) => unknown, isExact = false) => {
-  const node = scriptedNode({ eth_estimateGas: ([asked]) => estimate((asked as { data: string }).data) })
+  const node = scriptedNode({ eth_estimateGas: ([requested]) => estimate((requested as { data: string }).data) })
   return chooseApproval(node, SENDER, { ...request, isExact }).then(({ intent, gasLimit }) => ({
     gasLimit,
     transaction: toTransaction(intent, SENDER),
@@ -30,10 +30,10 @@ test('approves exactly the amount when the token refuses more', async () => {
 })
 
 test('approves exactly the amount on request, and never more', async () => {
-  const asked: string[] = []
-  const noting = (data: string) => (asked.push(data), '0xc350')
+  const requested: string[] = []
+  const noting = (data: string) => (requested.push(data), '0xc350')
   await expect(choose(noting, true)).resolves.toEqual({ gasLimit: 55_000n, transaction: approvalOf(77n) })
-  expect(asked).toEqual([dataFor(77n)])
+  expect(requested).toEqual([dataFor(77n)])
 })
 
 test.each([
@@ -47,32 +47,32 @@ describe('a token whose allowance has to be reset first', () => {
   /** Creates a node with a token that sets an allowance only to or from 0; the current allowance is `allowanceRaw`. */
   const resetFirst = (allowanceRaw: bigint) =>
     scriptedNode({
-      eth_call: ([asked]) => {
-        const [, amountRaw] = erc20.decodeFunctionData('approve', (asked as { data: string }).data)
+      eth_call: ([requested]) => {
+        const [, amountRaw] = erc20.decodeFunctionData('approve', (requested as { data: string }).data)
         if (allowanceRaw > 0n && amountRaw > 0n) throw revertedWith('Reset the allowance first')
         return '0x'
       },
     })
-  const asks = (node: ReturnType<typeof scriptedNode>, allowanceRaw: bigint) =>
+  const needsResetWith = (node: ReturnType<typeof scriptedNode>, allowanceRaw: bigint) =>
     needsReset(node, SENDER, { tokenAddress, spender, allowanceRaw })
 
   test('is detected by a rehearsal', async () => {
-    expect(await asks(resetFirst(5n), 5n)).toBe(true)
+    expect(await needsResetWith(resetFirst(5n), 5n)).toBe(true)
   })
 
   test('needs no reset while the allowance is 0, and then no node is queried', async () => {
     const node = resetFirst(0n)
-    expect(await asks(node, 0n)).toBe(false)
+    expect(await needsResetWith(node, 0n)).toBe(false)
     expect(node.asked).toEqual([])
   })
 
   test('is not confused with a usual token, nor with one that refuses every approval', async () => {
-    expect(await asks(scriptedNode({ eth_call: () => '0x' }), 5n)).toBe(false)
-    expect(await asks(scriptedNode({ eth_call: failing(revertedWith('paused')) }), 5n)).toBe(false)
+    expect(await needsResetWith(scriptedNode({ eth_call: () => '0x' }), 5n)).toBe(false)
+    expect(await needsResetWith(scriptedNode({ eth_call: failing(revertedWith('paused')) }), 5n)).toBe(false)
   })
 
   test('stays unknown while no node responds', async () => {
     const down = scriptedNode({ eth_call: failing(new NodesUnreachableError('None')) })
-    await expect(asks(down, 5n)).rejects.toBeInstanceOf(NodesUnreachableError)
+    await expect(needsResetWith(down, 5n)).rejects.toBeInstanceOf(NodesUnreachableError)
   })
 })

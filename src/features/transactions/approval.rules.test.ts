@@ -22,14 +22,14 @@ test.each([
 test('an allowance of at least the amount is an approval, also while another one is pending', () => {
   const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
   fc.assert(
-    fc.property(uint256, uint256, fc.boolean(), (amountRaw, allowanceRaw, isOnItsWay) => {
-      const state = approvalState({ isNative: false, amountRaw, allowanceRaw, hasPendingApproval: isOnItsWay })
+    fc.property(uint256, uint256, fc.boolean(), (amountRaw, allowanceRaw, isPending) => {
+      const state = approvalState({ isNative: false, amountRaw, allowanceRaw, hasPendingApproval: isPending })
       expect(state === 'approved').toBe(allowanceRaw >= amountRaw)
     }),
   )
 })
 
-const [tokenAddress, spender, stranger] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`) as [
+const [tokenAddress, spender, other] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`) as [
   string,
   string,
   string,
@@ -42,10 +42,10 @@ test.each([
   ['was sent a day ago', sent, PENDING_WINDOW_MS, false],
   ['has its receipt', { ...sent, receipt: receiptOf() }, 0, false],
   ['is no approval', recordOf(), 0, false],
-  ['is for another token', { ...sent, approval: { tokenAddress: stranger, spender } }, 0, false],
-  ['is for another spender', { ...sent, approval: { tokenAddress, spender: stranger } }, 0, false],
-  ['is of another account', { ...sent, from: stranger }, 0, false],
-])('detects whether an approval is pending for a transaction that %s', (_what, record, ageMs, isOnItsWay) => {
+  ['is for another token', { ...sent, approval: { tokenAddress: other, spender } }, 0, false],
+  ['is for another spender', { ...sent, approval: { tokenAddress, spender: other } }, 0, false],
+  ['is of another account', { ...sent, from: other }, 0, false],
+])('detects whether an approval is pending for a transaction that %s', (_what, record, ageMs, isPending) => {
   const nowMs = record.addedTime + ageMs
-  expect(hasPendingApproval([recordOf(), record], SENDER, tokenAddress, spender, nowMs)).toBe(isOnItsWay)
+  expect(hasPendingApproval([recordOf(), record], SENDER, tokenAddress, spender, nowMs)).toBe(isPending)
 })

@@ -5,7 +5,7 @@ import { mergeRecords } from './merge.rules'
 import type { TransactionRecord } from './transactions.slice'
 
 const maybe = <T>(field: string, value: fc.Arbitrary<T>) =>
-  fc.option(value, { nil: null }).map((given) => (given === null ? {} : { [field]: given }))
+  fc.option(value, { nil: null }).map((overrides) => (overrides === null ? {} : { [field]: overrides }))
 
 const nonce = { nonce: 7, request: { to: null, data: '0x', valueRaw: '0', gasLimit: '1', maxFeeRaw: '1' } }
 
@@ -55,7 +55,7 @@ test('a record is returned itself when the other has nothing new', () => {
   )
 })
 
-test('more news wins, even if it removed something', () => {
+test('the record with the higher revision wins, even if it removed something', () => {
   const included = recordOf({ receipt: receiptOf(), revision: 1, confirmedTime: 5, toldRevision: 1 })
   const back = recordOf({ revision: 2, isReorganised: true, lastCheckedBlockNumber: 9 })
   expect(mergeRecords(included, back)).toEqual({ ...back, toldRevision: 1 })
@@ -63,7 +63,7 @@ test('more news wins, even if it removed something', () => {
 
 const MISSING = { atBlock: 10, sinceMs: 1, nodeCount: 1 }
 
-test('without news the later result of the nodes wins over what was stored before', () => {
+test('at equal revisions the later result of the nodes wins over what was stored before', () => {
   const before = recordOf({ openAtBlock: 9, lastCheckedBlockNumber: 9, checkedTime: 1 })
   const after = recordOf({ openAtBlock: 10, missing: MISSING, lastCheckedBlockNumber: 10, checkedTime: 2 })
   expect(mergeRecords(before, after)).toEqual(after)
@@ -72,7 +72,7 @@ test('without news the later result of the nodes wins over what was stored befor
   expect(mergeRecords(after, anew)).toEqual(anew)
 })
 
-test('content that either has is kept, and a record that either cleared is cleared', () => {
+test('content that either has is merged, and a record that either cleared is cleared', () => {
   expect(mergeRecords(recordOf({ revision: 1 }), recordOf(nonce))).toEqual(recordOf({ revision: 1, ...nonce }))
   const cleared = recordOf({ isCleared: true })
   expect(mergeRecords(recordOf({ revision: 3 }), cleared)).toBe(cleared)

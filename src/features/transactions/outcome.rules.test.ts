@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
-import { hasStrayed, isTooLate, outcomeOf } from './outcome.rules'
+import { usesOtherNonce, isTooLate, outcomeOf } from './outcome.rules'
 
 const { status: _status, ...withoutStatus } = receiptOf()
 
@@ -18,11 +18,11 @@ test.each([
 
 const replaces = { hash: 'first', kind: 'cancel', nonce: 7 } as const
 
-test('a replacement strays when it has another nonce than the one it should use', () => {
-  expect(hasStrayed(recordOf({ nonce: 8 }))).toBe(false)
-  expect(hasStrayed(recordOf({ replaces }))).toBe(false)
-  expect(hasStrayed(recordOf({ replaces, nonce: 7 }))).toBe(false)
-  expect(hasStrayed(recordOf({ replaces, nonce: 8 }))).toBe(true)
+test('a replacement with another nonce than the one it should use is detected', () => {
+  expect(usesOtherNonce(recordOf({ nonce: 8 }))).toBe(false)
+  expect(usesOtherNonce(recordOf({ replaces }))).toBe(false)
+  expect(usesOtherNonce(recordOf({ replaces, nonce: 7 }))).toBe(false)
+  expect(usesOtherNonce(recordOf({ replaces, nonce: 8 }))).toBe(true)
 })
 
 test('a replacement is too late when the transaction to replace used the nonce', () => {

@@ -8,8 +8,8 @@ export function outcomeOf({ receipt, ending }: TransactionRecord): TransactionOu
   return receipt.status === undefined || receipt.status === 1 ? 'succeeded' : 'failed'
 }
 
-/** Returns whether a wallet gave a replacement a nonce of its own, so that it replaces nothing. */
-export const hasStrayed = ({ replaces, nonce }: TransactionRecord): boolean =>
+/** Returns whether a wallet chose another nonce for a replacement, so that it replaces nothing. */
+export const usesOtherNonce = ({ replaces, nonce }: TransactionRecord): boolean =>
   replaces !== undefined && nonce !== undefined && replaces.nonce !== nonce
 
 /** Returns whether a replacement came too late: the transaction to replace was included first. */

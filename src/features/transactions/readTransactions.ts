@@ -12,57 +12,63 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const shaped =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
-    isRecord(value) && Object.entries(checks).every(([field, isFine]) => isFine(value[field]))
+    isRecord(value) && Object.entries(checks).every(([field, isValid]) => isValid(value[field]))
 
-const either =
-  (absent: unknown, isFine: Check): Check =>
+const isEitherOr =
+  (absent: unknown, isValid: Check): Check =>
   (value) =>
-    value === absent || isFine(value)
-const orMissing = (isFine: Check): Check => either(undefined, isFine)
-const orNull = (isFine: Check): Check => either(null, isFine)
+    value === absent || isValid(value)
+const orMissing = (isValid: Check): Check => isEitherOr(undefined, isValid)
+const orNull = (isValid: Check): Check => isEitherOr(null, isValid)
 
 const isTrue: Check = (value) => value === true
 const isText: Check = (value) => typeof value === 'string'
-const isWhole: Check = Number.isSafeInteger
+const isInteger: Check = Number.isSafeInteger
 const isAmount: Check = (value) => typeof value === 'string' && /^\d+$/.test(value)
-const isSayable: Check = (value) => isText(value) || typeof value === 'number'
-const isDecimals: Check = (value) => isWhole(value) && Number(value) >= 0 && Number(value) < 256
-const isValues: Check = (value) => isRecord(value) && Object.values(value).every(isSayable)
+const isTextOrNumber: Check = (value) => isText(value) || typeof value === 'number'
+const isDecimals: Check = (value) => isInteger(value) && Number(value) >= 0 && Number(value) < 256
+const isValues: Check = (value) => isRecord(value) && Object.values(value).every(isTextOrNumber)
 
-const isWords = shaped({ title: isText, body: isText })
+const isMessage = shaped({ title: isText, body: isText })
 const isSummary = shaped({
   ...{ sentence: isText, values: isValues },
-  outcome: orMissing(shaped({ done: isWords, failed: isWords, values: orMissing(isValues) })),
+  outcome: orMissing(shaped({ done: isMessage, failed: isMessage, values: orMissing(isValues) })),
 })
 const isReceipt = shaped({
-  ...{ blockHash: isText, blockNumber: isWhole, status: orMissing(isWhole) },
+  ...{ blockHash: isText, blockNumber: isInteger, status: orMissing(isInteger) },
   moved: orMissing(shaped({ paidRaw: orNull(isAmount), receivedRaw: orNull(isAmount) })),
 })
 const isRequest = shaped({
   ...{ to: orNull(isText), data: isText, valueRaw: isAmount, gasLimit: isAmount, maxFeeRaw: isAmount },
   priorityFeeRaw: orMissing(isAmount),
 })
-const isSigned = shaped({ chainId: isWhole, to: isText, data: isText, valueRaw: isAmount, gasLimit: isAmount })
+const isSigned = shaped({ chainId: isInteger, to: isText, data: isText, valueRaw: isAmount, gasLimit: isAmount })
 const isAsset = shaped({ tokenAddress: orNull(isText), symbol: isText, decimals: isDecimals })
-const isArrival = shaped({
+const isSwapAssets = shaped({
   ...{ kind: (value: unknown) => value === 'swap', paid: isAsset, received: isAsset, recipient: isText },
 })
 const isEnding = shaped({
   ...{ kind: (value: unknown) => ENDINGS.some((kind) => value === kind), by: orMissing(isText) },
-  ...{ blockNumber: orMissing(isWhole), blockHash: orMissing(isText) },
+  ...{ blockNumber: orMissing(isInteger), blockHash: orMissing(isText) },
 })
 const isReplacement = shaped({
-  ...{ hash: isText, kind: (value: unknown) => value === 'speedUp' || value === 'cancel', nonce: isWhole },
+  ...{ hash: isText, kind: (value: unknown) => value === 'speedUp' || value === 'cancel', nonce: isInteger },
 })
 
 /** Optional fields of a record; a malformed one invalidates the record. */
 const OPTIONAL: Readonly<Record<string, Check>> = {
   ...{ receipt: isReceipt, approval: shaped({ tokenAddress: isText, spender: isText }) },
   ...{ confirmedTime: Number.isFinite, checkedTime: Number.isFinite },
-  ...{ lastCheckedBlockNumber: isWhole, nonce: isWhole, request: isRequest, ending: isEnding, openAtBlock: isWhole },
-  ...{ missing: shaped({ atBlock: isWhole, sinceMs: isWhole, nodeCount: isWhole }), isReorganised: isTrue },
-  ...{ replaces: isReplacement, isCleared: isTrue, revision: isWhole, toldRevision: isWhole, tab: isText },
-  ...{ signed: isSigned, arrival: isArrival, isProven: isTrue, isAlterationSeen: isTrue },
+  ...{
+    lastCheckedBlockNumber: isInteger,
+    nonce: isInteger,
+    request: isRequest,
+    ending: isEnding,
+    openAtBlock: isInteger,
+  },
+  ...{ missing: shaped({ atBlock: isInteger, sinceMs: isInteger, nodeCount: isInteger }), isReorganised: isTrue },
+  ...{ replaces: isReplacement, isCleared: isTrue, revision: isInteger, toldRevision: isInteger, tab: isText },
+  ...{ signed: isSigned, arrival: isSwapAssets, isProven: isTrue, isAlterationSeen: isTrue },
   altered: (value) => Array.isArray(value) && value.every(isText),
 }
 
@@ -74,7 +80,7 @@ function isTransaction(value: unknown, chainId: number, hash: string): value is 
     typeof value['from'] === 'string' &&
     Number.isFinite(value['addedTime']) &&
     isSummary(value['summary']) &&
-    Object.entries(OPTIONAL).every(([field, isFine]) => orMissing(isFine)(value[field]))
+    Object.entries(OPTIONAL).every(([field, isValid]) => orMissing(isValid)(value[field]))
   )
 }
 

@@ -1,3 +1,3 @@
 export { OldNumbersError, sendIntent } from '../../chain/send/sendIntent'
 export { tabName } from './follow/tabs'
-export { agreeUnconfirmed } from './unconfirmed/agreeUnconfirmed'
+export { requestConsent } from './unconfirmed/requestConsent'

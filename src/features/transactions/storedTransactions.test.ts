@@ -4,9 +4,9 @@ import { HASH, receiptOf, recordOf, SENDER } from '../../../test/unit/support/tr
 import { translate } from '../../i18n'
 import { hasPendingApproval } from './approval.rules'
 import { storedTransactions } from './storedTransactions'
-import { isDue } from './follow/pace.rules'
+import { isDue } from './follow/checkInterval.rules'
 import { outcomeOf } from './outcome.rules'
-import { deedsFor, recentFirst } from './recent/recent.rules'
+import { actionsFor, recentFirst } from './recent/recent.rules'
 import { countPending, isPending } from './transactions.rules'
 import type { TransactionRecord } from './transactions.slice'
 
@@ -53,7 +53,7 @@ function askAll(records: TransactionRecord[]): void {
     isPending(record, NOW_MS)
     isDue(record, 101, NOW_MS)
     outcomeOf(record)
-    deedsFor(record, records, NOW_MS)
+    actionsFor(record, records, NOW_MS)
     translate(record.summary.sentence, record.summary.values)
   }
 }
@@ -82,7 +82,7 @@ test('garbage of any shape causes no error', () => {
   )
 })
 
-test('valid records are kept among garbage, under their own chain and hash only', () => {
+test('valid records are read among garbage, under their own chain and hash only', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), garbage), (others) => {
       const misplaced = { ...others, [HASH]: full, [`${HASH}0`]: full }

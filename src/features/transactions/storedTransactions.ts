@@ -6,5 +6,5 @@ import type { TransactionRecord, TransactionsState } from './transactions.slice'
 /** Stored part of the state. Records are merged, because two tabs may each have a part of a transaction's state. */
 export const storedTransactions: StoredPart<TransactionsState> = {
   ...nestedPart(readStoredTransactions),
-  join: (ours, theirs) => mergeRecords(ours as TransactionRecord, theirs as TransactionRecord),
+  join: (own, remote) => mergeRecords(own as TransactionRecord, remote as TransactionRecord),
 }

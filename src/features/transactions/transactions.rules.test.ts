@@ -17,10 +17,10 @@ test.each([
 })
 
 test('an account has the transactions it sent; without an account all are returned', () => {
-  const mine = recordOf({ hash: 'mine' })
+  const own = recordOf({ hash: 'own' })
   const other = recordOf({ hash: 'other', from: 'somebody else' })
-  expect(sentBy(mine.from, [other, mine])).toEqual([mine])
-  expect(sentBy(null, [other, mine])).toEqual([other, mine])
+  expect(sentBy(own.from, [other, own])).toEqual([own])
+  expect(sentBy(null, [other, own])).toEqual([other, own])
 })
 
 test('pending transactions with the same nonce count as one', () => {

@@ -21,9 +21,12 @@ export function settledIn({ receipt, ending }: TransactionRecord): { blockNumber
   return blockNumber === undefined || blockHash === undefined ? null : { blockNumber, blockHash }
 }
 
-/** Returns whether a transaction has news that was not reported to its sender. */
-export const isUntold = ({ revision = 0, toldRevision = 0, isCleared = false }: TransactionRecord): boolean =>
-  !isCleared && revision > toldRevision
+/** Returns whether a change of a transaction's state has not been reported yet. */
+export const hasUnreportedChange = ({
+  revision = 0,
+  toldRevision = 0,
+  isCleared = false,
+}: TransactionRecord): boolean => !isCleared && revision > toldRevision
 
 /**
  * Returns whether a transaction has to be followed. It is pending, may reappear, may lose its block, or is not
@@ -32,7 +35,7 @@ export const isUntold = ({ revision = 0, toldRevision = 0, isCleared = false }: 
 export function isFollowed(record: TransactionRecord, nowMs: number): boolean {
   if (!isRecent(record, nowMs)) return false
   const settled = settledIn(record)
-  if (!settled || isUntold(record)) return true
+  if (!settled || hasUnreportedChange(record)) return true
   const { lastCheckedBlockNumber } = record
   return lastCheckedBlockNumber !== undefined && lastCheckedBlockNumber < settled.blockNumber + FINAL_AFTER_BLOCKS
 }
@@ -67,13 +70,13 @@ export function followedFrom(
   hash: string,
   nowMs: number,
 ): FollowedTransaction {
-  const seen = new Set([hash])
+  const visited = new Set([hash])
   let current = hash
   for (;;) {
     const { ending } = records[current] ?? {}
-    if (ending?.kind !== 'replaced' || ending.by === undefined || seen.has(ending.by)) break
+    if (ending?.kind !== 'replaced' || ending.by === undefined || visited.has(ending.by)) break
     current = ending.by
-    seen.add(current)
+    visited.add(current)
   }
   const record = records[current]
   const outcome = record ? outcomeOf(record) : 'pending'

@@ -31,14 +31,14 @@ test("stores a transaction's new state", () => {
 })
 
 test('removes transactions older than two days when the next one is sent', () => {
-  const late = recordOf({ hash: '0xlate', addedTime: 1_000 + 48 * 3_600_000 })
-  expect(Object.keys(transactionsReducer(sent, transactionSent(late))[56] ?? {})).toEqual([HASH, '0xlate'])
-  const later = { ...late, addedTime: late.addedTime + 1 }
+  const recent = recordOf({ hash: '0xlate', addedTime: 1_000 + 48 * 3_600_000 })
+  expect(Object.keys(transactionsReducer(sent, transactionSent(recent))[56] ?? {})).toEqual([HASH, '0xlate'])
+  const later = { ...recent, addedTime: recent.addedTime + 1 }
   expect(Object.keys(transactionsReducer(sent, transactionSent(later))[56] ?? {})).toEqual(['0xlate'])
 })
 
-const tombstone = (given = {}) => ({
-  ...{ chainId: 56, hash: HASH, from: SENDER, addedTime: 1_000, isCleared: true, ...given },
+const tombstone = (overrides = {}) => ({
+  ...{ chainId: 56, hash: HASH, from: SENDER, addedTime: 1_000, isCleared: true, ...overrides },
   summary: { sentence: '', values: {} },
 })
 
@@ -62,7 +62,7 @@ test('clears one transaction only, if one is named', () => {
   expect(cleared[56]).toEqual({ [HASH]: tombstone(), '0xother': recordOf({ hash: '0xother' }) })
 })
 
-test('news of an unknown or cleared transaction changes nothing', () => {
+test('a new state of an unknown or cleared transaction is ignored', () => {
   expect(transactionsReducer(sent, transactionFollowed(recordOf({ chainId: 97 })))).toBe(sent)
   const cleared = transactionsReducer(sent, transactionsCleared({ chainId: 56, from: null }))
   expect(transactionsReducer(cleared, transactionFollowed(recordOf({ receipt: receiptOf() })))).toBe(cleared)

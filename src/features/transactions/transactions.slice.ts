@@ -9,10 +9,10 @@ export interface Summary {
   sentence: string
   values: TranslationValues
   /** Messages at its end instead of the general ones, with the same values unless it has its own (yield 8). */
-  outcome?: { done: Words; failed: Words; values?: TranslationValues }
+  outcome?: { done: OutcomeMessage; failed: OutcomeMessage; values?: TranslationValues }
 }
 
-export interface Words {
+export interface OutcomeMessage {
   title: string
   body: string
 }
@@ -28,11 +28,11 @@ export interface Receipt {
   transactionHash: string
   transactionIndex: number
   /** Amounts of a swap in the logs of this receipt; absent when the logs were not read for it. */
-  moved?: Moved
+  moved?: SwapAmounts
 }
 
 /** Amounts in the logs of a receipt, in base units; null when the logs do not show it. */
-export interface Moved {
+export interface SwapAmounts {
   paidRaw: string | null
   receivedRaw: string | null
 }
@@ -59,7 +59,7 @@ export interface Asset {
 }
 
 /** The assets of a swap, whose amounts are read from the logs of its receipt instead of the quote. */
-export interface Arrival {
+export interface SwapAssets {
   kind: 'swap'
   paid: Asset
   received: Asset
@@ -73,7 +73,7 @@ export interface TransactionRecord {
   from: string
   summary: Summary
   approval?: { tokenAddress: string; spender: string }
-  arrival?: Arrival
+  arrival?: SwapAssets
   /** The request that this app passed to the wallet; absent from records of earlier versions. */
   signed?: SignedRequest
   addedTime: number
@@ -99,10 +99,11 @@ export interface TransactionRecord {
   isReorganised?: boolean
   /** The transaction whose nonce it should use. */
   replaces?: { hash: string; kind: 'speedUp' | 'cancel'; nonce: number }
-  /** Cleared by its sender; kept so that another tab does not restore it. */
+  /** Cleared by its sender; still stored, so that another tab does not restore it. */
   isCleared?: boolean
-  /** Counts the changes that are news to its sender. */
+  /** Counts the state changes that have to be reported. */
   revision?: number
+  /** The revision that was reported last. */
   toldRevision?: number
   /** The tab that sent it, which reports it. */
   tab?: string
@@ -111,7 +112,7 @@ export interface TransactionRecord {
 export type TransactionsState = Record<number, Record<string, TransactionRecord>>
 
 /** Lists show nothing older than a day; two days allow for clock differences and suspended tabs. */
-const KEPT_MS = 48 * 60 * 60 * 1_000
+const RETENTION_MS = 48 * 60 * 60 * 1_000
 
 const initialState: TransactionsState = {}
 
@@ -129,7 +130,7 @@ const slice = createSlice({
       const ofChain = (state[payload.chainId] ??= {})
       if (ofChain[payload.hash]) throw new Error('Attempted to add existing transaction.')
       for (const { hash, addedTime } of Object.values(ofChain)) {
-        if (payload.addedTime - addedTime > KEPT_MS) delete ofChain[hash]
+        if (payload.addedTime - addedTime > RETENTION_MS) delete ofChain[hash]
       }
       ofChain[payload.hash] = payload
     },
@@ -143,8 +144,9 @@ const slice = createSlice({
     transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; from: string | null; hash?: string }>) {
       const ofChain = state[payload.chainId] ?? {}
       for (const record of Object.values(ofChain)) {
-        const isMeant = payload.hash === undefined || record.hash === payload.hash
-        if (isMeant && (payload.from === null || record.from === payload.from)) ofChain[record.hash] = cleared(record)
+        const isSelected = payload.hash === undefined || record.hash === payload.hash
+        if (isSelected && (payload.from === null || record.from === payload.from))
+          ofChain[record.hash] = cleared(record)
       }
     },
   },

@@ -15,7 +15,7 @@ export interface TransactionsUpdaterOptions {
  */
 export function startTransactionsUpdater(options: TransactionsUpdaterOptions): () => void {
   const { store, chainId } = options
-  let seenRecords: unknown
+  let lastRecords: unknown
   let stop: (() => void) | undefined
   let isStopped = false
 
@@ -32,8 +32,8 @@ export function startTransactionsUpdater(options: TransactionsUpdaterOptions): (
 
   function update(): void {
     const records = selectTransactionsOf(chainId)(store.getState())
-    if (records === seenRecords) return
-    seenRecords = records
+    if (records === lastRecords) return
+    lastRecords = records
     const nowMs = Date.now()
     if (Object.values(records).some((record) => isFollowed(record, nowMs))) void follow()
   }

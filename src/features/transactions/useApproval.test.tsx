@@ -55,7 +55,7 @@ test.each([
   ['the native coin', { tokenAddress: null }, 'no token'],
   ['no amount', { amountRaw: null }, 'missing amount to approve'],
   ['no spender', { spender: '' }, 'no spender'],
-])('for %s the request is refused with the reason', async (_what, lack, words) => {
+])('for %s the request is refused with the reason', async (_what, lack, label) => {
   const { result } = renderHook(() => useApproval({ ...request, ...lack }), { wrapper: InStore })
-  await expect(result.current.approve()).rejects.toThrow(words)
+  await expect(result.current.approve()).rejects.toThrow(label)
 })

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { allowance } from '../../chain/contracts/erc20/reads'
 import { useCall } from '../../chain/multicall/useCalls'
 import { nodes } from '../../chain/rpc/nodes'
@@ -8,8 +8,10 @@ import { deployment } from '../../deployment/deployment'
 import { useAppSelector } from '../../state/storeHooks'
 import { approvalState, hasPendingApproval, type ApprovalState } from './approval.rules'
 import { selectTransactionsOf, type Summary } from './transactions.slice'
-import { useResetFirst, type ApprovalStep } from './useResetFirst'
 import { useSendIntent } from './useSendIntent'
+
+/** Step of an approval that takes two: the old allowance is set to 0, then to the new amount. */
+export type ApprovalStep = 'reset' | 'approve'
 
 export interface ApprovalRequest {
   /** Null for the native coin. */
@@ -27,7 +29,7 @@ export interface ApprovalRequest {
 
 export type { ApprovalState }
 
-const selectOurs = selectTransactionsOf(deployment.chainId)
+const selectRecords = selectTransactionsOf(deployment.chainId)
 
 export interface Approval {
   state: ApprovalState
@@ -37,6 +39,60 @@ export interface Approval {
    * Returns whether the approval was sent. False after a reset, or when the user first has to see that it takes two.
    */
   approve(options?: { isExact?: boolean }): Promise<boolean>
+}
+
+interface ResetRequest {
+  /** Null without an account. */
+  account: string | null
+  /** Null for the native coin. */
+  tokenAddress: string | null
+  spender: string
+  /** Undefined while unknown. */
+  allowanceRaw: bigint | undefined
+  /** True while an approval is needed and none is pending. */
+  isEnabled: boolean
+}
+
+/**
+ * Returns the step of an approval and the function that detects whether a reset is needed. The step is null when one
+ * transaction is enough. The rehearsal runs as soon as an allowance is too small but not 0. The user thus sees both
+ * steps before the first.
+ */
+function useResetFirst({ account, tokenAddress, spender, allowanceRaw, isEnabled }: ResetRequest): {
+  step: ApprovalStep | null
+  detect: () => Promise<boolean>
+} {
+  const key = `${account} ${tokenAddress} ${spender}`
+  const [resetKey, setResetKey] = useState<string | null>(null)
+
+  const read = useCallback(async (): Promise<boolean> => {
+    if (!account || !tokenAddress || !spender || !allowanceRaw) return false
+    const { needsReset } = await import('./approval.chain')
+    return needsReset(nodes, account, { tokenAddress, spender, allowanceRaw })
+  }, [account, allowanceRaw, spender, tokenAddress])
+
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    let isCurrent = true
+    async function rehearseReset(): Promise<void> {
+      // A read that fails now is repeated when the approval is requested.
+      const isNeeded = await read().catch(() => false)
+      if (isCurrent && isNeeded) setResetKey(key)
+    }
+    void rehearseReset()
+    return () => {
+      isCurrent = false
+    }
+  }, [isEnabled, key, read])
+
+  const detect = useCallback(async (): Promise<boolean> => {
+    const isNeeded = await read()
+    if (isNeeded) setResetKey(key)
+    return isNeeded
+  }, [key, read])
+
+  if (resetKey !== key || allowanceRaw === undefined) return { step: null, detect }
+  return { step: allowanceRaw > 0n ? 'reset' : 'approve', detect }
 }
 
 /**
@@ -55,7 +111,7 @@ export function useApproval(request: ApprovalRequest): Approval {
     Boolean(
       account &&
       tokenAddress &&
-      hasPendingApproval(Object.values(selectOurs(state)), account, tokenAddress, spender, Date.now()),
+      hasPendingApproval(Object.values(selectRecords(state)), account, tokenAddress, spender, Date.now()),
     ),
   )
   const state = approvalState({
@@ -64,8 +120,8 @@ export function useApproval(request: ApprovalRequest): Approval {
     allowanceRaw,
     hasPendingApproval: hasPending,
   })
-  const isWanted = state === 'notApproved'
-  const { step, detect } = useResetFirst({ account, tokenAddress, spender, allowanceRaw, isWanted })
+  const isEnabled = state === 'notApproved'
+  const { step, detect } = useResetFirst({ account, tokenAddress, spender, allowanceRaw, isEnabled })
 
   const approve = useCallback(
     async ({ isExact = false }: { isExact?: boolean } = {}) => {

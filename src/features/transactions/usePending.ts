@@ -5,31 +5,31 @@ import type { TransactionOutcome } from './outcome.rules'
 import { countPending, followedFrom, isPending, sentBy, type FollowedTransaction } from './transactions.rules'
 import { selectTransactionsOf } from './transactions.slice'
 
-const selectOurs = selectTransactionsOf(deployment.chainId)
+const selectRecords = selectTransactionsOf(deployment.chainId)
 
 /** Returns whether a transaction, by hash, is pending (trading 4); false for null. */
 export const useIsPending = (hash: string | null): boolean =>
   useAppSelector((state) => {
-    const record = hash === null ? undefined : selectOurs(state)[hash]
+    const record = hash === null ? undefined : selectRecords(state)[hash]
     return record !== undefined && isPending(record, Date.now())
   })
 
 /** Returns the number of an account's pending transactions that were sent from this browser (trading 4). */
 export const usePendingCount = (account: string): number =>
-  useAppSelector((state) => countPending(sentBy(account, Object.values(selectOurs(state))), Date.now()))
+  useAppSelector((state) => countPending(sentBy(account, Object.values(selectRecords(state))), Date.now()))
 
 /**
  * Returns the outcome of a sent transaction, by hash: its own or that of its replacement at another price. Null for
  * none.
  */
 export const useFollowed = (hash: string | null): FollowedTransaction | null =>
-  useAppSelector((state) => (hash === null ? null : followedFrom(selectOurs(state), hash, Date.now())), shallowEqual)
+  useAppSelector((state) => (hash === null ? null : followedFrom(selectRecords(state), hash, Date.now())), shallowEqual)
 
 /**
  * Returns the outcomes of sent transactions, in the order of their hashes, each by the rule of useFollowed (trading 4).
  */
 export const useOutcomes = (hashes: readonly string[]): readonly TransactionOutcome[] =>
   useAppSelector(
-    (state) => hashes.map((hash) => followedFrom(selectOurs(state), hash, Date.now()).outcome),
+    (state) => hashes.map((hash) => followedFrom(selectRecords(state), hash, Date.now()).outcome),
     shallowEqual,
   )

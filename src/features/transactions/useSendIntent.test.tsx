@@ -69,12 +69,12 @@ test('nothing is sent while the page shows the numbers of an earlier visit, and 
 
 test('stores the request passed to the wallet and the traded assets with the record', async () => {
   const hash = `0x${'ab'.repeat(32)}`
-  const answers: Record<string, string> = {
+  const results: Record<string, string> = {
     eth_estimateGas: '0x186a0',
     eth_gasPrice: '0x1',
     eth_getBalance: '0xffffff',
   }
-  vi.spyOn(nodes, 'request').mockImplementation(async (method) => answers[method] ?? '0x')
+  vi.spyOn(nodes, 'request').mockImplementation(async (method) => results[method] ?? '0x')
   request.mockResolvedValue(hash)
   const { result, store } = sendAs(wallet)
   const arrival = {

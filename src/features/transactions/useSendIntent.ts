@@ -8,13 +8,13 @@ import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../deployment/deployment'
 import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
-import { transactionSent, type Arrival, type Summary, type TransactionRecord } from './transactions.slice'
+import { transactionSent, type SwapAssets, type Summary, type TransactionRecord } from './transactions.slice'
 
 export interface SendOptions {
   summary: Summary
   approval?: NonNullable<TransactionRecord['approval']>
   /** The assets of a swap, so that the amounts are reported from the receipt's logs and not from the quote. */
-  arrival?: Arrival
+  arrival?: SwapAssets
   gasLimit?: bigint
   /** Reads on which two nodes have to agree before the wallet opens. */
   premises?: readonly Premise[]
@@ -23,7 +23,7 @@ export interface SendOptions {
   /** Value at risk in US cents; null while unknown, which counts as more than any limit. */
   valueCents: bigint | null
   /** Returns whether the wallet may still be opened after the rehearsal; by default it may. */
-  isWanted?: () => boolean
+  mayOpenWallet?: () => boolean
 }
 
 export type SendIntent = (intent: Intent, options: SendOptions) => Promise<string>
@@ -35,7 +35,7 @@ const loadSend = () => import('./sending')
  * Returns the function with which every feature sends a write. It calls sendIntent, records the transaction so that its
  * end is followed and reported, and returns the hash. It throws what sendIntent throws, and OldNumbersError while the
  * page shows numbers of an earlier visit. Null without a wallet. In view-only mode it throws ViewOnlyError, so that the
- * user learns why nothing is sent.
+ * page can say why nothing is sent.
  */
 export function useSendIntent(): SendIntent | null {
   const dispatch = useAppDispatch()
@@ -46,18 +46,18 @@ export function useSendIntent(): SendIntent | null {
     shownAccount.current = account
   }, [account])
   const send = useCallback<SendIntent>(
-    async (intent, { summary, approval, arrival, gasLimit, premises, verifyOutcome, valueCents, isWanted }) => {
+    async (intent, { summary, approval, arrival, gasLimit, premises, verifyOutcome, valueCents, mayOpenWallet }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
-      const { agreeUnconfirmed, OldNumbersError, sendIntent, tabName } = await loadSend()
+      const { requestConsent, OldNumbersError, sendIntent, tabName } = await loadSend()
       if (recalledBlock !== null) throw new OldNumbersError()
-      const requireWanted = () => {
-        if (isWanted?.() === false) throw new AbandonedError()
+      const assertMayOpenWallet = () => {
+        if (mayOpenWallet?.() === false) throw new AbandonedError()
       }
       const signer = {
         account,
         async request(method: string, params: readonly unknown[]) {
-          requireWanted()
+          assertMayOpenWallet()
           // The rehearsal takes a moment, in which the user may choose another account.
           if (shownAccount.current !== account) throw new WalletChangedError()
           return library.request(method, params)
@@ -69,8 +69,8 @@ export function useSendIntent(): SendIntent | null {
         ...(premises && { premises }),
         ...(verifyOutcome && { verifyOutcome }),
         onUnconfirmed: async (unconfirmed) => {
-          requireWanted()
-          await agreeUnconfirmed(unconfirmed, valueCents)
+          assertMayOpenWallet()
+          await requestConsent(unconfirmed, valueCents)
         },
       })
       dispatch(

@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import { parseUnits } from 'ethers'
 import hre from 'hardhat'
 import type { Log } from '../../../src/chain/contracts/event.ts'
-import { movedBy } from '../../../src/features/transactions/follow/arrived.rules.ts'
-import type { Asset, Moved } from '../../../src/features/transactions/transactions.slice.ts'
+import { swapAmountsIn } from '../../../src/features/transactions/follow/swapAmounts.rules.ts'
+import type { Asset, SwapAmounts } from '../../../src/features/transactions/transactions.slice.ts'
 import { FOREVER } from '../deployExchange.ts'
 import { deployMarket, type Market } from './market.ts'
 
@@ -13,13 +13,13 @@ async function movedIn(
   market: Market,
   write: Promise<{ hash: string }>,
   [paid, received, recipient]: [paid: string | null, received: string | null, recipient: string],
-): Promise<Moved> {
+): Promise<SwapAmounts> {
   const { hash } = await write
   const receipt: { logs: Log[]; to: string } = await hre.network.provider.send('eth_getTransactionReceipt', [hash])
   const asset = (tokenAddress: string | null): Asset => ({ tokenAddress, symbol: 'T', decimals: 18 })
   const arrival = { kind: 'swap', paid: asset(paid), received: asset(received), recipient } as const
   const wrappedNative = await market.wbnb.getAddress()
-  return movedBy(receipt.logs, arrival, { account: market.trader.address, contract: receipt.to, wrappedNative })
+  return swapAmountsIn(receipt.logs, arrival, { account: market.trader.address, contract: receipt.to, wrappedNative })
 }
 
 describe('amounts of a swap from the logs of its receipt', () => {

@@ -28,12 +28,12 @@ export function followStage() {
   let stops: (() => void)[] = []
   const stage = {
     node: scriptedNode({ ...WAITING }),
-    told: [] as TransactionRecord[],
+    reported: [] as TransactionRecord[],
     /** True if the pages count as the tab that sent the transactions. */
-    isTeller: true,
-    receiptsAsked: () => stage.node.asked.filter(({ method }) => method === 'eth_getTransactionReceipt'),
-    include(answer: unknown = rawReceipt()) {
-      stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => answer }
+    mayReport: true,
+    receiptRequests: () => stage.node.asked.filter(({ method }) => method === 'eth_getTransactionReceipt'),
+    include(result: unknown = rawReceipt()) {
+      stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => result }
     },
     /** Opens a page with stored transactions, its own store and its own updater. */
     openPage(transactions: TransactionsState = {}) {
@@ -41,8 +41,8 @@ export function followStage() {
       const store = configureStore({ reducer, preloadedState: { transactions } })
       const stop = startFollowing({
         ...{ store, nodes: stage.node, chainId: CHAIN_ID },
-        isTeller: async () => stage.isTeller,
-        tell: (record) => void stage.told.push(record),
+        mayReport: async () => stage.mayReport,
+        report: (record) => void stage.reported.push(record),
       })
       stops.push(stop)
       return {
@@ -60,7 +60,7 @@ export function followStage() {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: 100 * HOUR_MS })
-    Object.assign(stage, { node: scriptedNode({ ...WAITING }), told: [], isTeller: true })
+    Object.assign(stage, { node: scriptedNode({ ...WAITING }), reported: [], mayReport: true })
     stops = []
   })
   afterEach(() => {

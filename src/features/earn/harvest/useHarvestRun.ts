@@ -89,8 +89,8 @@ export function useHarvestRun(): HarvestRun {
     const end = await harvestEach(items, {
       async send({ makeIntent, symbol, gasLimit, price, earnedRaw }) {
         if (!send) throw new Error('Missing dependencies')
-        const isWanted = () => control.reason === null
-        const terms = { summary: harvestSummary(symbol), gasLimit, isWanted }
+        const mayOpenWallet = () => control.reason === null
+        const terms = { summary: harvestSummary(symbol), gasLimit, mayOpenWallet }
         return send(await makeIntent(), { ...terms, valueCents: valueCentsOf(price, earnedRaw) })
       },
       stop: () => control.reason,

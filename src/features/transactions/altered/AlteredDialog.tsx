@@ -7,7 +7,7 @@ import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import { summaryNow } from '../done.rules'
+import { currentSummary } from '../summary.rules'
 import { TransactionLink } from '../TransactionLink'
 import { transactionFollowed, type Alteration, type TransactionRecord } from '../transactions.slice'
 import { Stack } from '../../../ui/layout/Stack'
@@ -22,7 +22,7 @@ export function AlteredDialog({ record }: { record: TransactionRecord }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { altered = [], signed, request, hash } = record
-  const { sentence, values } = summaryNow(record)
+  const { sentence, values } = currentSummary(record)
   const facts: Readonly<Record<Alteration, { label: string; agreed: string; sent: string | null }>> = {
     from: { label: t('Account'), agreed: record.from, sent: null },
     to: { label: t('Contract'), agreed: signed?.to ?? '', sent: request?.to ?? '–' },

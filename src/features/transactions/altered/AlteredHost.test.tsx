@@ -9,11 +9,11 @@ import { transactionsReducer, transactionSent, type TransactionRecord } from '..
 import { AlteredHost } from './AlteredHost'
 
 const { chainId, nativeCurrency } = deployment
-const [OURS, THEIRS] = [`0x${'2'.repeat(40)}`, `0x${'9'.repeat(40)}`]
+const [OWN, OTHER] = [`0x${'2'.repeat(40)}`, `0x${'9'.repeat(40)}`]
 const altered = recordOf({
   chainId,
-  signed: { chainId, to: OURS, data: '0xab', valueRaw: '5', gasLimit: '21000' },
-  request: { to: THEIRS, data: '0xab', valueRaw: String(10n ** 18n), gasLimit: '21000', maxFeeRaw: '1' },
+  signed: { chainId, to: OWN, data: '0xab', valueRaw: '5', gasLimit: '21000' },
+  request: { to: OTHER, data: '0xab', valueRaw: String(10n ** 18n), gasLimit: '21000', maxFeeRaw: '1' },
   altered: ['to', 'value'],
 })
 
@@ -31,7 +31,7 @@ function open(record: TransactionRecord) {
 test('shows the agreed and the sent transaction until it is dismissed, and never again after that', async () => {
   const record = open(altered)
   const dialog = await screen.findByRole('dialog', { name: 'Your wallet sent something else' }, { timeout: 10_000 })
-  for (const text of ['Agreed to: Contract', OURS, 'Sent: Contract', THEIRS, `1 ${nativeCurrency.symbol}`]) {
+  for (const text of ['Agreed to: Contract', OWN, 'Sent: Contract', OTHER, `1 ${nativeCurrency.symbol}`]) {
     expect(dialog).toHaveTextContent(text)
   }
   expect(dialog).not.toHaveTextContent('Call data')

@@ -1,8 +1,7 @@
 import { contractRows } from './contractRows'
 import type { CatalogueRow } from './catalogueRow'
-import { limitRows } from './limitRows'
 import { loginRows } from './loginRows'
-import { lastRow, nodeRows, pageRows } from './pageRows'
+import { lastRow, limitRows, nodeRows, pageRows } from './pageRows'
 import { walletRows } from './walletRows'
 
 /**

@@ -11,8 +11,8 @@ export interface CatalogueRow {
   fits: (cause: Cause) => boolean
   /** The message of trading 8; null when it names what failed ("Swap failed: %message%"). */
   sentence: string | null
-  /** Our own text in place of a missing message or reason. */
-  stand?: string
+  /** Text that replaces a missing message or reason. */
+  substitute?: string
   /** The remedy for the user. */
   advice: string | null
 }

@@ -8,13 +8,13 @@ import type { ErrorLayer } from '../../../chain/wallet/wrappedError'
 
 /** Facts of a failed write, from any error; the rows of the catalogue match on them. */
 export interface Cause {
-  /** The name of our error class; for any other error its own name, or an empty text. */
+  /** Name of the error's class; empty for a value that is no Error. */
   name: string
   /** The original message. */
   message: string
   /** Codes of EIP-1193 and JSON-RPC, from every layer of the error. */
   codes: ReadonlySet<number>
-  /** Why our own check refused the write; null when something else refused it. */
+  /** Why a check of the page refused the write; null when something else refused it. */
   ground: RefusedError['ground'] | null
   /** Why no wallet could be connected; null for everything else. */
   login: LoginGround | null
@@ -39,8 +39,8 @@ const dataOf = ({ error }: ErrorLayer): unknown =>
 export function causeOf(error: unknown): Cause {
   const layers = layersOf(error)
   const numbers = layers.map(({ code }) => Number(code ?? Number.NaN)).filter((code) => Number.isInteger(code))
-  const told = layers.map((layer) => reasonIn(layer.message, dataOf(layer))).find((reason) => reason !== null)
-  const reason = error instanceof RevertError ? error.reason : (told ?? null)
+  const revertReason = layers.map((layer) => reasonIn(layer.message, dataOf(layer))).find((reason) => reason !== null)
+  const reason = error instanceof RevertError ? error.reason : (revertReason ?? null)
   return {
     name: error instanceof Error ? error.name : '',
     message: error instanceof Error ? error.message : (layers[0]?.message ?? String(error)),

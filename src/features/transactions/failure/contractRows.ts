@@ -1,5 +1,5 @@
 import type { CatalogueRow } from './catalogueRow'
-import { EARN_MEANINGS } from './earnMeanings'
+import earnReasons from './earnReasons.json'
 
 /** trading 8 "Static call reveals revert" */
 export const CANNOT_SUCCEED = 'The transaction cannot succeed due to error: %reason%.'
@@ -8,7 +8,24 @@ const SLIPPAGE =
   'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.'
 const SHARE_SLIPPAGE =
   'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings and try again.'
-const NOT_TAKEN = 'The token could not be taken from your account. Check your balance and enable the token again.'
+const TRANSFER_FAILED = 'The token could not be taken from your account. Check your balance and enable the token again.'
+
+/** Advice for each reason of farms, pools and the vault (protocol 1 to 3). */
+const EARN_ADVICE: Readonly<Record<keyof typeof earnReasons, string>> = {
+  stakeShort: 'This is more than you have staked. Type a smaller amount.',
+  stakeLimit: 'This pool takes no more than its limit from one account. Stake less.',
+  nothingToMove: 'There is nothing to move. Type an amount.',
+  accountsOnly: 'This takes only accounts, not contracts. Use an account of your own wallet.',
+  poolBars: 'The owner of this pool has barred your account. It can still unstake.',
+  syrupShort: 'Unstaking takes back the SYRUP that staking gave you, and this account has less of it.',
+  rewardShort: 'The token could not be moved. The pool may have no rewards left to pay.',
+  wrongWay: 'This is a fault of the page. Nothing was sent. Load it anew and try again.',
+}
+
+/** The exact reasons of those contracts, grouped by meaning, each meaning with its advice. */
+export const EARN_MEANINGS = (Object.keys(earnReasons) as (keyof typeof earnReasons)[]).map(
+  (id): [id: string, advice: string, reasons: readonly string[]] => [id, EARN_ADVICE[id], earnReasons[id]],
+)
 
 /** Advice for each reason of a contract, by the exact texts of protocol 0. */
 const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]][] = [
@@ -25,7 +42,7 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
     'The signature is not one of this account for this amount. Enable again to sign a new one.',
     ['Pancake: INVALID_SIGNATURE'],
   ],
-  ['notTaken', NOT_TAKEN, ['TransferHelper: TRANSFER_FROM_FAILED']],
+  ['notTaken', TRANSFER_FAILED, ['TransferHelper: TRANSFER_FROM_FAILED']],
   [
     'notSentOn',
     'A token does not let itself be sent. Some tokens cannot be sold or moved, for a while or for ever.',
@@ -41,7 +58,7 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
     'The account has less of the token than this takes. Check the balance and type a smaller amount.',
     ['BEP20: transfer amount exceeds balance'],
   ],
-  ['leaveShort', NOT_TAKEN, ['BEP20: transfer amount exceeds allowance']],
+  ['allowanceShort', TRANSFER_FAILED, ['BEP20: transfer amount exceeds allowance']],
   [
     // Deployed LP tokens report too small an allowance and too small a balance with the same reason.
     'underflow',
@@ -112,7 +129,7 @@ const MEANINGS: readonly [id: string, advice: string, reasons: readonly string[]
   ...EARN_MEANINGS,
 ]
 
-const coinShort = 'Your account lacks native coin for the amount and the network fee together.'
+const COIN_SHORT = 'Your account lacks native coin for the amount and the network fee together.'
 
 /** Refusals of the contracts of protocol 0, and a node's message that the account cannot pay. */
 export const contractRows: readonly CatalogueRow[] = [
@@ -121,7 +138,7 @@ export const contractRows: readonly CatalogueRow[] = [
     by: 'node',
     fits: ({ reason }) => reason === 'insufficient funds',
     sentence: CANNOT_SUCCEED,
-    advice: coinShort,
+    advice: COIN_SHORT,
   },
   ...MEANINGS.map(([id, advice, reasons]): CatalogueRow => ({
     ...{ id, by: 'contract', advice, sentence: CANNOT_SUCCEED },
@@ -139,7 +156,7 @@ export const contractRows: readonly CatalogueRow[] = [
     by: 'contract',
     fits: ({ isRevert, reason }) => isRevert && reason === null,
     sentence: CANNOT_SUCCEED,
-    stand: 'Unknown error, check the logs',
+    substitute: 'Unknown error, check the logs',
     advice: 'A contract refuses it without saying why. Nothing was sent.',
   },
 ]

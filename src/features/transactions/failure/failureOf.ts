@@ -19,12 +19,12 @@ export interface Failure {
   detail: string | null
 }
 
-function valuesOf(error: unknown, { reason, message }: Cause, { stand }: CatalogueRow): TranslationValues {
+function valuesOf(error: unknown, { reason, message }: Cause, { substitute }: CatalogueRow): TranslationValues {
   if (error instanceof RefusedError) {
     return Object.fromEntries(Object.entries(error.values).map(([name, text]) => [name, outsideText(text)]))
   }
-  // Messages of contracts and wallets are untrusted text; our own are translated.
-  if (stand) return { reason: translate(stand), message: translate(stand) }
+  // Messages of contracts and wallets are untrusted text; those of the page are translated.
+  if (substitute) return { reason: translate(substitute), message: translate(substitute) }
   return {
     reason: outsideText(reason ?? ''),
     message: readableMessage(message) || translate('Unknown error, check the logs'),
@@ -37,14 +37,14 @@ const isCode = (code: unknown): boolean => typeof code === 'number' || (typeof c
  * Returns each distinct message of an error's layers, outermost first, with its code; null when there is nothing new.
  */
 function detailOf({ layers }: Cause, shown: string): string | null {
-  const said = layers.map(({ code, message }) => [isCode(code) ? code : '', message].filter(Boolean).join(': '))
-  const each = said.filter((text, at) => !said.some((other, from) => from > at && other.endsWith(text)))
-  const detail = outsideText(each.filter((text) => text !== shown).join(' · '))
+  const messages = layers.map(({ code, message }) => [isCode(code) ? code : '', message].filter(Boolean).join(': '))
+  const distinct = messages.filter((text, at) => !messages.some((other, from) => from > at && other.endsWith(text)))
+  const detail = outsideText(distinct.filter((text) => text !== shown).join(' · '))
   return detail === '' ? null : detail
 }
 
 /** A rejection explains itself, and refusals of the page have no outside message. */
-const hasOutsideWords = ({ id, by }: CatalogueRow): boolean => id !== 'rejected' && by !== 'page' && by !== 'limit'
+const hasExternalMessage = ({ id, by }: CatalogueRow): boolean => id !== 'rejected' && by !== 'page' && by !== 'limit'
 
 /**
  * Returns the message for any thrown value. `fallback` states what failed, with %message%, when trading 8 has no
@@ -54,10 +54,10 @@ const hasOutsideWords = ({ id, by }: CatalogueRow): boolean => id !== 'rejected'
 export function failureOf(error: unknown, fallback: string): Failure {
   const cause = causeOf(error)
   const row = catalogue.find(({ fits }) => fits(cause)) ?? lastRow
-  const isToldByWallet = row.sentence === CANNOT_SUCCEED && !cause.isRevert
-  const sentence = (isToldByWallet ? null : row.sentence) ?? fallback
+  const isReportedByWallet = row.sentence === CANNOT_SUCCEED && !cause.isRevert
+  const sentence = (isReportedByWallet ? null : row.sentence) ?? fallback
   const values = valuesOf(error, cause, row)
   const shown = String(values['reason'] ?? values['message'] ?? '')
-  const detail = hasOutsideWords(row) || row === lastRow ? detailOf(cause, shown) : null
+  const detail = hasExternalMessage(row) || row === lastRow ? detailOf(cause, shown) : null
   return { id: row.id, sentence, values, advice: row.advice, detail }
 }

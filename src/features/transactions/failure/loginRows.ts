@@ -1,8 +1,8 @@
 import type { LoginError, LoginGround } from '../../../chain/wallet/loginError'
 import type { CatalogueRow } from './catalogueRow'
 
-/** trading 8 "Login": a title and a text for each cause; the last six are ours. */
-const WORDS: Readonly<Record<LoginGround, readonly [title: string, text: string]>> = {
+/** trading 8 "Login": a title and a text for each cause. The last six are additions to the specification. */
+const MESSAGES: Readonly<Record<LoginGround, readonly [title: string, text: string]>> = {
   noProvider: ['Provider Error', 'No provider was found'],
   loginRefused: ['Authorization Error', 'Please authorize to access your account'],
   unknownConnector: ['Unable to find connector', 'The connector config is wrong'],
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<LoginGround, readonly [title: string, text: string]
 }
 
 /** Why no wallet could be connected. */
-export const loginRows: readonly CatalogueRow[] = Object.entries(WORDS).map(([id, [sentence, advice]]) => ({
+export const loginRows: readonly CatalogueRow[] = Object.entries(MESSAGES).map(([id, [sentence, advice]]) => ({
   ...{ id, by: 'wallet', sentence, advice },
   fits: ({ login }) => login === id,
 }))
@@ -25,6 +25,6 @@ export const loginRows: readonly CatalogueRow[] = Object.entries(WORDS).map(([id
  * "Login").
  */
 export function loginMessage({ ground, name, message }: LoginError): { title: string; text: string } {
-  const [title, text] = ground ? WORDS[ground] : [name || 'Error', message || 'The wallet gave no reason']
+  const [title, text] = ground ? MESSAGES[ground] : [name || 'Error', message || 'The wallet gave no reason']
   return { title, text }
 }

@@ -1,12 +1,19 @@
+import { LIMITS } from '../../../core/limits'
 import type { CatalogueRow } from './catalogueRow'
 
 const SLIPPAGE =
   'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.'
 const WRONG_PRICE =
   'Nothing was sent: the limit of this swap would be wrong as well. Wait for the next block, or use another node in Settings.'
-const OUR_FAULT = 'This is a fault of the page. Nothing was sent. Load it anew and try again.'
+const PAGE_FAULT = 'This is a fault of the page. Nothing was sent. Load it anew and try again.'
 
-/** Failures of nodes that are no verdict on the write. */
+/** Refusals of the page during input; most of them are shown on the submit button. */
+export const limitRows: readonly CatalogueRow[] = Object.entries(LIMITS).map(([id, sentence]) => ({
+  ...{ id, by: 'limit', sentence, advice: null },
+  fits: ({ message }) => message === sentence,
+}))
+
+/** Failures of nodes that say nothing about the write itself. */
 export const nodeRows: readonly CatalogueRow[] = [
   {
     id: 'unreachable',
@@ -31,7 +38,7 @@ export const nodeRows: readonly CatalogueRow[] = [
   },
 ]
 
-/** Refusals of our own rehearsal, and of the page itself. */
+/** Refusals of the rehearsal and of the page itself. */
 export const pageRows: readonly CatalogueRow[] = [
   {
     id: 'viewOnly',
@@ -165,7 +172,7 @@ export const pageRows: readonly CatalogueRow[] = [
     by: 'page',
     fits: ({ message }) => message === 'Missing dependencies',
     sentence: null,
-    stand: 'Missing dependencies',
+    substitute: 'Missing dependencies',
     advice: 'Connect your wallet and try again.',
   },
   {
@@ -180,28 +187,28 @@ export const pageRows: readonly CatalogueRow[] = [
     by: 'page',
     fits: ({ message }) => ['no token', 'missing amount to approve', 'no spender'].includes(message),
     sentence: null,
-    advice: OUR_FAULT,
+    advice: PAGE_FAULT,
   },
   {
     id: 'noAddress',
     by: 'page',
     fits: ({ message }) => message.includes("'address' parameter"),
     sentence: null,
-    advice: OUR_FAULT,
+    advice: PAGE_FAULT,
   },
   {
     id: 'noMethod',
     by: 'page',
     fits: ({ message }) => /^Method \S+ doesn't exist on 0x/.test(message),
     sentence: null,
-    advice: OUR_FAULT,
+    advice: PAGE_FAULT,
   },
   {
     id: 'invalidCurrency',
     by: 'page',
     fits: ({ message }) => message === 'invalid currency',
     sentence: null,
-    advice: OUR_FAULT,
+    advice: PAGE_FAULT,
   },
 ]
 

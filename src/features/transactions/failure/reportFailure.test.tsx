@@ -7,11 +7,11 @@ import { ViewOnlyError } from '../../../chain/wallet/view/viewedAccount'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
 import { reportFailure, reportFailureAs } from './reportFailure'
 
-const WORDS = { title: 'Error', body: 'Please try again.' }
+const MESSAGE = { title: 'Error', body: 'Please try again.' }
 
-async function told(error: unknown) {
+async function toastFor(error: unknown) {
   const { result } = renderHook(useToasts)
-  await act(() => reportFailureAs(WORDS, error))
+  await act(() => reportFailureAs(MESSAGE, error))
   const toast = result.current.at(-1)
   act(() => dismissToast(toast?.id ?? -1))
   return toast
@@ -31,7 +31,7 @@ test.each<[why: string, error: unknown, body: string | RegExp]>([
     /^This account is only viewed(?!.*Please try)/,
   ],
 ])('a toast with the general title reports %s', async (_, error, body) => {
-  const toast = await told(error)
+  const toast = await toastFor(error)
   expect(toast).toMatchObject({ kind: 'bad', title: 'Error' })
   expect(toast?.body).toMatch(typeof body === 'string' ? new RegExp(`^${body.replaceAll('.', '\\.')}$`) : body)
 })
@@ -39,6 +39,6 @@ test.each<[why: string, error: unknown, body: string | RegExp]>([
 test('a write that the user declined on the page is not reported', async () => {
   const { result } = renderHook(useToasts)
   await act(() => reportFailure(new DeclinedError(), 'Wrapping failed: %message%'))
-  await act(() => reportFailureAs(WORDS, new DeclinedError()))
+  await act(() => reportFailureAs(MESSAGE, new DeclinedError()))
   expect(result.current).toEqual([])
 })

@@ -21,12 +21,12 @@ export async function reportFailure(error: unknown, fallback: string): Promise<v
  * Shows a failure with a general message (yield 8), after its cause when that is known. A rejection in the wallet needs
  * no cause, and view-only mode gets no advice to try again. A write that was declined on the page is not shown.
  */
-export async function reportFailureAs(words: { title: string; body: string }, error: unknown): Promise<void> {
+export async function reportFailureAs(message: { title: string; body: string }, error: unknown): Promise<void> {
   if (error instanceof DeclinedError) return
   const { failureOf } = await import('./failureOf')
   const { id, sentence, values, advice } = failureOf(error, '')
   const isKnown = sentence !== '' && id !== 'rejected'
   const why = isKnown ? [translate(sentence, values), advice && translate(advice)] : []
-  const body = [...why, id !== 'viewOnly' && translate(words.body)].filter(Boolean).join(' ')
-  showToast({ kind: 'bad', title: translate(words.title), body })
+  const body = [...why, id !== 'viewOnly' && translate(message.body)].filter(Boolean).join(' ')
+  showToast({ kind: 'bad', title: translate(message.title), body })
 }

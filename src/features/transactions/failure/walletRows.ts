@@ -4,7 +4,7 @@ import type { Cause } from './cause'
 
 const isFromWallet = ({ name }: Cause): boolean => name === 'SendFailedError'
 const NOT_SENT = 'Your wallet did not send it. Your tokens have not moved.'
-const ELSEWHERE = 'Your wallet is on another network. Switch it to this one and try again.'
+const WRONG_NETWORK = 'Your wallet is on another network. Switch it to this one and try again.'
 
 /** Matched by code, which is more precise than a message (EIP-1193, EIP-1474). */
 const CODES: readonly [id: string, codes: readonly number[], advice: string][] = [
@@ -12,12 +12,12 @@ const CODES: readonly [id: string, codes: readonly number[], advice: string][] =
   ['walletForbids', [4_100], 'Your wallet does not let this page use the account. Connect it again.'],
   ['walletCannot', [4_200, -32_601], 'Your wallet cannot do this. Try it with another one.'],
   ['walletOffline', [4_900], 'Your wallet has lost its connection. Check it and try again.'],
-  ['walletElsewhere', [4_901, 4_902], ELSEWHERE],
+  ['walletElsewhere', [4_901, 4_902], WRONG_NETWORK],
   ['walletHurried', [-32_005], 'The node of your wallet takes no more requests for now. Try again in a minute.'],
 ]
 
 /** Matched by message, when a wallet passes on its node's error. */
-const WORDS: readonly [id: string, words: RegExp, advice: string][] = [
+const MESSAGES: readonly [id: string, pattern: RegExp, advice: string][] = [
   ['walletLocked', /\b(?:is|wallet) locked|unlock/i, 'Unlock your wallet and try again.'],
   [
     'nonceUsed',
@@ -50,23 +50,23 @@ export const walletRows: readonly CatalogueRow[] = [
     by: 'wallet',
     fits: ({ layers }) => layers.some(({ error }) => error instanceof Error && error.name === 'WrongChainError'),
     sentence: null,
-    stand: 'Your wallet is on another network.',
-    advice: ELSEWHERE,
+    substitute: 'Your wallet is on another network.',
+    advice: WRONG_NETWORK,
   },
-  ...CODES.map(([id, wanted, advice]): CatalogueRow => ({
+  ...CODES.map(([id, accepted, advice]): CatalogueRow => ({
     ...{ id, by: 'wallet', sentence: null, advice },
-    fits: (cause) => isFromWallet(cause) && wanted.some((code) => cause.codes.has(code)),
+    fits: (cause) => isFromWallet(cause) && accepted.some((code) => cause.codes.has(code)),
   })),
-  ...WORDS.map(([id, words, advice]): CatalogueRow => ({
+  ...MESSAGES.map(([id, pattern, advice]): CatalogueRow => ({
     ...{ id, by: 'wallet', sentence: null, advice },
-    fits: (cause) => isFromWallet(cause) && cause.layers.some(({ message }) => words.test(message)),
+    fits: (cause) => isFromWallet(cause) && cause.layers.some(({ message }) => pattern.test(message)),
   })),
   {
     id: 'noHash',
     by: 'wallet',
     fits: (cause) => isFromWallet(cause) && cause.message === 'No transaction hash found',
     sentence: null,
-    stand: 'No transaction hash found',
+    substitute: 'No transaction hash found',
     advice: 'It may have been sent all the same. Look into your wallet before you try again.',
   },
   {
@@ -75,7 +75,7 @@ export const walletRows: readonly CatalogueRow[] = [
     fits: (cause) =>
       isFromWallet(cause) && (cause.message === 'The wallet gave no reason' || readableMessage(cause.message) === ''),
     sentence: null,
-    stand: 'The wallet gave no reason',
+    substitute: 'The wallet gave no reason',
     advice: NOT_SENT,
   },
   { id: 'notSent', by: 'wallet', fits: isFromWallet, sentence: null, advice: NOT_SENT },

@@ -10,31 +10,31 @@ const stage = followStage()
 
 const OTHER = `0x${'ef'.repeat(32)}`
 /** Creates a node on which a transaction in block 101 has used the nonce. */
-const takenBy = (given: Record<string, unknown>): NodeScript => ({
+const nodeWithUsedNonce = (overrides: Record<string, unknown>): NodeScript => ({
   ...WAITING,
   eth_getTransactionByHash: () => null,
   eth_getTransactionCount: () => '0x8',
   eth_getBlockByNumber: ([tag]) => ({
     hash: `0x${'cd'.repeat(32)}`,
-    transactions: Number(tag) === 101 ? [rawTransaction({ hash: OTHER, ...given })] : [],
+    transactions: Number(tag) === 101 ? [rawTransaction({ hash: OTHER, ...overrides })] : [],
   }),
 })
 
 test('one that was sped up in the wallet is followed under its new hash, and its outcome is reported once', async () => {
   const page = stage.openPage()
   const approval = { tokenAddress: '0xtoken', spender: '0xspender' }
-  page.send({ approval, tab: 'mine' })
+  page.send({ approval, tab: 'own' })
   await page.newBlock(100)
   expect(page.records()[HASH]).toMatchObject({ nonce: 7, openAtBlock: 100 })
-  stage.node.script = takenBy({ gasPrice: '0xff' })
+  stage.node.script = nodeWithUsedNonce({ gasPrice: '0xff' })
   stage.node.script['eth_getTransactionReceipt'] = ([hash]) => (hash === OTHER ? rawReceipt() : null)
   await page.newBlock(101)
   expect(page.records()[HASH]?.ending).toMatchObject({ kind: 'replaced', by: OTHER, blockNumber: 101 })
-  const successor = { approval, tab: 'mine', nonce: 7, replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } }
+  const successor = { approval, tab: 'own', nonce: 7, replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } }
   expect(page.records()[OTHER]).toMatchObject({ ...successor, summary: recordOf().summary })
   await page.newBlock(102)
   expect(outcomeOf(page.records()[OTHER] ?? recordOf())).toBe('succeeded')
-  expect(stage.told.map((record) => [record.hash, outcomeOf(record)])).toEqual([
+  expect(stage.reported.map((record) => [record.hash, outcomeOf(record)])).toEqual([
     [HASH, 'replaced'],
     [OTHER, 'succeeded'],
   ])
@@ -44,9 +44,9 @@ test('one whose nonce another call used is cancelled, and has no successor', asy
   const page = stage.openPage()
   page.send()
   await page.newBlock(100)
-  stage.node.script = takenBy({ input: '0x' })
+  stage.node.script = nodeWithUsedNonce({ input: '0x' })
   await page.newBlock(101)
-  expect(stage.told).toMatchObject([{ hash: HASH, ending: { kind: 'cancelled', by: OTHER } }])
+  expect(stage.reported).toMatchObject([{ hash: HASH, ending: { kind: 'cancelled', by: OTHER } }])
   expect(Object.keys(page.records())).toEqual([HASH])
 })
 
@@ -55,23 +55,23 @@ test('a second own transaction in its place is found without a search', async ()
   page.send()
   page.send({ hash: OTHER, replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } })
   await page.newBlock(100)
-  stage.node.script = takenBy({})
+  stage.node.script = nodeWithUsedNonce({})
   stage.node.script['eth_getTransactionReceipt'] = ([hash]) => (hash === OTHER ? rawReceipt() : null)
   await page.newBlock(101)
   stage.node.asked.length = 0
   await page.newBlock(102)
   expect(page.records()[HASH]?.ending).toMatchObject({ kind: 'replaced', by: OTHER })
-  expect(stage.node.asked.some(({ params: [, isWhole] }) => isWhole === true)).toBe(false)
+  expect(stage.node.asked.some(({ params: [, isFull] }) => isFull === true)).toBe(false)
 })
 
 test('a receipt that lags behind its block is awaited', async () => {
   const page = stage.openPage()
   page.send()
   await page.newBlock(100)
-  stage.node.script = takenBy({ hash: HASH })
+  stage.node.script = nodeWithUsedNonce({ hash: HASH })
   stage.node.script['eth_getTransactionByHash'] = () => rawTransaction()
   await page.newBlock(101)
-  expect([page.records()[HASH]?.ending, stage.told]).toEqual([undefined, []])
+  expect([page.records()[HASH]?.ending, stage.reported]).toEqual([undefined, []])
 })
 
 test('a reorganised block returns its transaction to pending, unless the block is deep', async () => {
@@ -81,11 +81,11 @@ test('a reorganised block returns its transaction to pending, unless the block i
   await page.newBlock(101)
   stage.node.script = { ...WAITING, eth_getBlockByNumber: () => ({ hash: '0xother', transactions: [] }) }
   await page.newBlock(102)
-  expect(stage.told.map(outcomeOf)).toEqual(['succeeded', 'pending'])
+  expect(stage.reported.map(outcomeOf)).toEqual(['succeeded', 'pending'])
   expect(page.records()[HASH]).toMatchObject({ isReorganised: true })
   stage.include()
   for (let block = 103; block <= 113; block += 1) await page.newBlock(block)
-  expect(stage.told.map(outcomeOf)).toEqual(['succeeded', 'pending', 'succeeded'])
+  expect(stage.reported.map(outcomeOf)).toEqual(['succeeded', 'pending', 'succeeded'])
   stage.node.asked.length = 0
   await page.newBlock(114)
   expect(stage.node.asked).toEqual([])
@@ -93,14 +93,14 @@ test('a reorganised block returns its transaction to pending, unless the block i
 
 test('another tab reports what it sent, and its report is not repeated here', async () => {
   const page = stage.openPage()
-  stage.isTeller = false
+  stage.mayReport = false
   page.send({ tab: 'another' })
   stage.include()
   await page.newBlock(101)
-  expect([stage.told.length, page.records()[HASH]?.receipt]).toEqual([0, receiptOf()])
-  const heard = mergeRecords(page.records()[HASH] ?? recordOf(), recordOf({ revision: 1, toldRevision: 1 }))
-  page.store.dispatch(transactionFollowed(heard))
-  stage.isTeller = true
+  expect([stage.reported.length, page.records()[HASH]?.receipt]).toEqual([0, receiptOf()])
+  const fromOtherTab = mergeRecords(page.records()[HASH] ?? recordOf(), recordOf({ revision: 1, toldRevision: 1 }))
+  page.store.dispatch(transactionFollowed(fromOtherTab))
+  stage.mayReport = true
   await page.newBlock(102)
-  expect(stage.told).toEqual([])
+  expect(stage.reported).toEqual([])
 })

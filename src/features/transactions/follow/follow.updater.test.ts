@@ -19,9 +19,9 @@ test('requests a receipt as soon as a head is known, and reports its arrival onc
   vi.setSystemTime(100 * HOUR_MS + 3_000)
   await page.newBlock(101)
   expect(page.records()[HASH]).toMatchObject({ receipt: receiptOf(), confirmedTime: 100 * HOUR_MS + 3_000 })
-  expect(stage.told).toMatchObject([{ hash: HASH, receipt: receiptOf() }])
+  expect(stage.reported).toMatchObject([{ hash: HASH, receipt: receiptOf() }])
   await page.newBlock(102)
-  expect([stage.told.length, stage.receiptsAsked().length]).toEqual([1, 2])
+  expect([stage.reported.length, stage.receiptRequests().length]).toEqual([1, 2])
 })
 
 test('compares what the wallet sent also where a block includes it before the first look', async () => {
@@ -37,7 +37,7 @@ test('requests a receipt at once for a transaction that is sent while a head is 
   await page.newBlock(100)
   page.send()
   await vi.advanceTimersByTimeAsync(0)
-  expect(stage.receiptsAsked()).toHaveLength(1)
+  expect(stage.receiptRequests()).toHaveLength(1)
 })
 
 test.each([
@@ -49,24 +49,24 @@ test.each([
 ])('requests a receipt %s', async (_when, ageMs, every) => {
   const page = stage.openPage()
   page.send({ addedTime: Date.now() - ageMs })
-  const askedAt: number[] = []
+  const requestedAt: number[] = []
   for (let block = 100; block <= 130; block += 1) {
-    const before = stage.receiptsAsked().length
+    const before = stage.receiptRequests().length
     await page.newBlock(block)
-    if (stage.receiptsAsked().length > before) askedAt.push(block)
+    if (stage.receiptRequests().length > before) requestedAt.push(block)
   }
-  expect(askedAt).toEqual(Array.from({ length: Math.floor(30 / every) + 1 }, (_, index) => 100 + index * every))
+  expect(requestedAt).toEqual(Array.from({ length: Math.floor(30 / every) + 1 }, (_, index) => 100 + index * every))
 })
 
 test.each([
   ['of yesterday', { addedTime: 76 * HOUR_MS }],
   ['of another chain', { chainId: 97 }],
   ['that has its receipt', { receipt: receiptOf() }],
-])('requests nothing about a transaction %s', async (_what, given) => {
+])('requests nothing about a transaction %s', async (_what, overrides) => {
   const page = stage.openPage()
-  page.send(given)
+  page.send(overrides)
   for (const block of [100, 101, 120]) await page.newBlock(block)
-  expect([stage.node.asked, stage.told]).toEqual([[], []])
+  expect([stage.node.asked, stage.reported]).toEqual([[], []])
 })
 
 test('a reload continues at the same interval, and reports the outcome', async () => {
@@ -79,9 +79,9 @@ test('a reload continues at the same interval, and reports the outcome', async (
 
   const after = stage.openPage(storedTransactions.read(stored))
   await after.newBlock(102)
-  expect(stage.receiptsAsked()).toHaveLength(1)
+  expect(stage.receiptRequests()).toHaveLength(1)
   await after.newBlock(103)
-  expect(stage.told).toMatchObject([{ hash: HASH, receipt: { status: 0 } }])
+  expect(stage.reported).toMatchObject([{ hash: HASH, receipt: { status: 0 } }])
   expect(after.records()[HASH]?.receipt?.status).toBe(0)
   expect(before.records()[HASH]?.receipt).toBeUndefined()
 })
@@ -94,15 +94,15 @@ test('a failed request is not a miss: the next block repeats it, at any age', as
   expect(page.records()[HASH]?.lastCheckedBlockNumber).toBeUndefined()
   stage.include()
   await page.newBlock(101)
-  expect(stage.told).toHaveLength(1)
+  expect(stage.reported).toHaveLength(1)
 })
 
 /** Delays the node's result until the returned function resolves it. */
-function holdBack() {
-  let answer: (receipt: unknown) => void = () => undefined
-  stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => new Promise((resolve) => (answer = resolve)) }
+function delayResult() {
+  let respond: (receipt: unknown) => void = () => undefined
+  stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => new Promise((resolve) => (respond = resolve)) }
   return async (receipt: unknown) => {
-    answer(receipt)
+    respond(receipt)
     await vi.advanceTimersByTimeAsync(0)
   }
 }
@@ -110,33 +110,33 @@ function holdBack() {
 test('a block that arrives during a request triggers another request right after it', async () => {
   const page = stage.openPage()
   page.send()
-  const answer = holdBack()
+  const respond = delayResult()
   for (const block of [100, 101, 102]) await page.newBlock(block)
   stage.node.script = WAITING
-  await answer(null)
-  expect(stage.receiptsAsked()).toHaveLength(2)
+  await respond(null)
+  expect(stage.receiptRequests()).toHaveLength(2)
   expect(page.records()[HASH]?.lastCheckedBlockNumber).toBe(102)
 })
 
 test('sends no second request while the first one is open', async () => {
   const page = stage.openPage()
   page.send()
-  const answer = holdBack()
+  const respond = delayResult()
   for (const block of [100, 101, 102]) await page.newBlock(block)
-  expect(stage.receiptsAsked()).toHaveLength(1)
-  await answer(rawReceipt())
-  expect(stage.told).toHaveLength(1)
+  expect(stage.receiptRequests()).toHaveLength(1)
+  await respond(rawReceipt())
+  expect(stage.reported).toHaveLength(1)
 })
 
 test.each([rawReceipt(), null])('a transaction that was cleared meanwhile is not reported (%#)', async (receipt) => {
   const page = stage.openPage()
   page.send()
-  const answer = holdBack()
+  const respond = delayResult()
   await page.newBlock(100)
   page.store.dispatch(transactionsCleared({ chainId: CHAIN_ID, from: null }))
-  await answer(receipt)
+  await respond(receipt)
   expect(page.records()[HASH]).toMatchObject({ isCleared: true })
-  expect(stage.told).toEqual([])
+  expect(stage.reported).toEqual([])
 })
 
 test('several transactions are followed in parallel', async () => {
@@ -146,9 +146,9 @@ test('several transactions are followed in parallel', async () => {
   page.send({ hash: other })
   stage.node.script = { ...WAITING, eth_getTransactionReceipt: ([hash]) => (hash === other ? rawReceipt() : null) }
   await page.newBlock(100)
-  expect(stage.told.map(({ hash }) => hash)).toEqual([other])
+  expect(stage.reported.map(({ hash }) => hash)).toEqual([other])
   await page.newBlock(101)
-  expect(stage.receiptsAsked().map(({ params: [hash] }) => hash)).toEqual([HASH, other, HASH])
+  expect(stage.receiptRequests().map(({ params: [hash] }) => hash)).toEqual([HASH, other, HASH])
 })
 
 test('requests nothing after it is stopped', async () => {

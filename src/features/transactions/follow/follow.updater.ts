@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { selectBlockOf, type WithBlock } from '../../../chain/block/block.slice'
 import type { Nodes } from '../../../chain/rpc/nodes'
-import { isUntold } from '../transactions.rules'
+import { hasUnreportedChange } from '../transactions.rules'
 import {
   selectTransactionsOf,
   transactionFollowed,
@@ -11,10 +11,10 @@ import {
 } from '../transactions.slice'
 import { readFacts } from './facts.chain'
 import { nextRecord } from './next.rules'
-import { isDue } from './pace.rules'
+import { isDue } from './checkInterval.rules'
 import { successorOf } from './successor.rules'
-import { mayTell } from './tabs'
-import { tellOutcome } from './tellOutcome'
+import { isReportingTab } from './tabs'
+import { reportOutcome } from './reportOutcome'
 
 export interface FollowedStore {
   getState(): WithBlock & WithTransactions
@@ -27,8 +27,8 @@ export interface FollowOptions {
   nodes: Nodes
   chainId: number
   /** Whether this tab reports a transaction, and how; by default the tab locks decide, and a toast is shown. */
-  isTeller?: (record: TransactionRecord) => Promise<boolean>
-  tell?: (record: TransactionRecord) => void
+  mayReport?: (record: TransactionRecord) => Promise<boolean>
+  report?: (record: TransactionRecord) => void
 }
 
 /**
@@ -39,64 +39,64 @@ export function startFollowing({
   store,
   nodes,
   chainId,
-  isTeller = mayTell,
-  tell = tellOutcome,
+  mayReport = isReportingTab,
+  report = reportOutcome,
 }: FollowOptions): () => void {
-  const asking = new Set<string>()
-  const telling = new Set<string>()
+  const checking = new Set<string>()
+  const reporting = new Set<string>()
   let isStopped = false
-  let seenBlock = -1
-  let seenRecords: unknown
+  let lastBlock = -1
+  let lastRecords: unknown
   const recordsNow = () => selectTransactionsOf(chainId)(store.getState())
 
   async function check(record: TransactionRecord, blockNumber: number): Promise<void> {
     const { hash } = record
-    asking.add(hash)
+    checking.add(hash)
     try {
       const facts = await readFacts(nodes, record, Object.values(recordsNow()), blockNumber)
       const current = recordsNow()[hash]
       if (!current || current.isCleared) return
       const next = nextRecord(current, facts)
-      const successor = successorOf(next, facts.rival)
+      const successor = successorOf(next, facts.replacement)
       // The successor is added first, so that the pending count is never 0 between the two.
       if (successor && !recordsNow()[successor.hash]) store.dispatch(transactionSent(successor))
       store.dispatch(transactionFollowed(next))
     } catch {
       // No node responded: the next block retries.
     } finally {
-      asking.delete(hash)
+      checking.delete(hash)
       // A block that arrived meanwhile was skipped, and the next one may take long.
       if (!isStopped && selectBlockOf(chainId)(store.getState()) > blockNumber) {
-        seenBlock = -1
+        lastBlock = -1
         update()
       }
     }
   }
 
-  async function tellNews({ hash }: TransactionRecord): Promise<void> {
-    telling.add(hash)
+  async function reportChange({ hash }: TransactionRecord): Promise<void> {
+    reporting.add(hash)
     try {
       const record = recordsNow()[hash]
-      if (!record || !isUntold(record) || !(await isTeller(record))) return
+      if (!record || !hasUnreportedChange(record) || !(await mayReport(record))) return
       const current = recordsNow()[hash]
-      if (!current || !isUntold(current)) return
+      if (!current || !hasUnreportedChange(current)) return
       store.dispatch(transactionFollowed({ ...current, toldRevision: current.revision ?? 0 }))
-      tell(current)
+      report(current)
     } finally {
-      telling.delete(hash)
+      reporting.delete(hash)
     }
   }
 
   function update(): void {
     const blockNumber = selectBlockOf(chainId)(store.getState())
     const records = recordsNow()
-    if (blockNumber === 0 || (blockNumber === seenBlock && records === seenRecords)) return
-    seenBlock = blockNumber
-    seenRecords = records
+    if (blockNumber === 0 || (blockNumber === lastBlock && records === lastRecords)) return
+    lastBlock = blockNumber
+    lastRecords = records
     const nowMs = Date.now()
     for (const record of Object.values(records)) {
-      if (isUntold(record) && !telling.has(record.hash)) void tellNews(record)
-      if (isDue(record, blockNumber, nowMs) && !asking.has(record.hash)) void check(record, blockNumber)
+      if (hasUnreportedChange(record) && !reporting.has(record.hash)) void reportChange(record)
+      if (isDue(record, blockNumber, nowMs) && !checking.has(record.hash)) void check(record, blockNumber)
     }
   }
 

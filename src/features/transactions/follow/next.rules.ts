@@ -1,11 +1,11 @@
 import { sameAddress } from '../../../core/address'
-import { hasStrayed, outcomeOf } from '../outcome.rules'
+import { usesOtherNonce, outcomeOf } from '../outcome.rules'
 import { FINAL_AFTER_BLOCKS, settledIn } from '../transactions.rules'
 import type { SentRequest } from '../../../chain/send/replacement'
 import type { Alteration, Ending, Receipt, TransactionRecord } from '../transactions.slice'
 
 /** A transaction as nodes return it. */
-export interface Known {
+export interface NodeTransaction {
   nonce: number
   request: SentRequest
   from?: string
@@ -13,24 +13,24 @@ export interface Known {
 }
 
 /** What the nodes return for a hash. */
-export interface Sighting {
+export interface TransactionLookup {
   /** Null when no node has it, or when nodes contradict each other about it. */
-  known: Known | null
+  transaction: NodeTransaction | null
   /** Whether its content is confirmed by more than one node's result: by its hash, or by a second node. */
   isProven: boolean
   /** Number of nodes that do not have it. */
-  unseenBy: number
+  missingCount: number
 }
 
-/** The transaction in a block that has the nonce of ours. */
-export interface Rival extends Known {
+/** A transaction in a block that has the same nonce as the followed one. */
+export interface ReplacementTransaction extends NodeTransaction {
   hash: string
   blockNumber: number
   blockHash: string
 }
 
 /** What the nodes return about a transaction at a head. */
-export interface Facts extends Sighting {
+export interface Facts extends TransactionLookup {
   blockNumber: number
   nowMs: number
   receipt: Receipt | null
@@ -38,16 +38,16 @@ export interface Facts extends Sighting {
   quorum: number
   /** The account's next nonce; null when it was not requested. */
   nextNonce: number | null
-  rival: Rival | null
+  replacement: ReplacementTransaction | null
   /** Hash of the block at the height that settled it; null when no node has one. */
   settledHash: string | null
 }
 
 /** A transaction is dropped at the second head without it at the earliest, and after this time. */
-const FORGOTTEN_AFTER_BLOCKS = 1
-const FORGOTTEN_AFTER_MS = 2 * 60_000
+const DROPPED_AFTER_BLOCKS = 1
+const DROPPED_AFTER_MS = 2 * 60_000
 /** Wallets with a private relay hide a transaction from the public nodes until a block includes it. */
-const UNHEARD_AFTER_MS = 10 * 60_000
+const NEVER_SEEN_AFTER_MS = 10 * 60_000
 
 const isSameCall = (one: SentRequest, other: SentRequest): boolean =>
   sameAddress(one.to ?? '', other.to ?? '') &&
@@ -56,88 +56,103 @@ const isSameCall = (one: SentRequest, other: SentRequest): boolean =>
 
 function without(record: TransactionRecord, ...fields: readonly (keyof TransactionRecord)[]): TransactionRecord {
   return Object.fromEntries(
-    Object.entries(record).filter(([field]) => !fields.some((gone) => gone === field)),
+    Object.entries(record).filter(([field]) => !fields.some((omitted) => omitted === field)),
   ) as unknown as TransactionRecord
 }
 
-const news = (record: TransactionRecord): TransactionRecord => ({ ...record, revision: (record.revision ?? 0) + 1 })
+const withNewRevision = (record: TransactionRecord): TransactionRecord => ({
+  ...record,
+  revision: (record.revision ?? 0) + 1,
+})
 
-/** Returns the record of a transaction that a block includes; counts as news when its state changes. */
-function included(record: TransactionRecord, receipt: Receipt, nowMs: number): TransactionRecord {
+/** Returns the record of a transaction that a block includes; increments the revision when its outcome changes. */
+function withReceipt(record: TransactionRecord, receipt: Receipt, nowMs: number): TransactionRecord {
   const next = { ...without(record, 'ending', 'missing', 'isReorganised'), receipt, confirmedTime: nowMs }
-  return outcomeOf(next) === outcomeOf(record) ? next : news(next)
+  return outcomeOf(next) === outcomeOf(record) ? next : withNewRevision(next)
 }
 
-function ended(record: TransactionRecord, ending: Ending): TransactionRecord {
+function withEnding(record: TransactionRecord, ending: Ending): TransactionRecord {
   const next = { ...without(record, 'missing', 'isReorganised'), ending }
-  return record.ending?.kind === ending.kind ? next : news(next)
+  return record.ending?.kind === ending.kind ? next : withNewRevision(next)
 }
 
 /**
  * Returns the differences between the requested and the sent transaction. Wallets may alter a request, and a wallet may
  * sign with another account.
  */
-export function alterationsOf({ signed, from }: TransactionRecord, known: Known): Alteration[] {
+export function alterationsOf({ signed, from }: TransactionRecord, transaction: NodeTransaction): Alteration[] {
   if (!signed) return []
-  const { to, data, valueRaw } = known.request
+  const { to, data, valueRaw } = transaction.request
   const isOther: Readonly<Record<Alteration, boolean>> = {
-    from: known.from !== undefined && !sameAddress(known.from, from),
+    from: transaction.from !== undefined && !sameAddress(transaction.from, from),
     to: !sameAddress(to ?? '', signed.to),
     data: data.toLowerCase() !== signed.data.toLowerCase(),
     value: BigInt(valueRaw) !== BigInt(signed.valueRaw),
-    chain: known.chainId !== undefined && known.chainId !== signed.chainId,
+    chain: transaction.chainId !== undefined && transaction.chainId !== signed.chainId,
   }
   return (Object.keys(isOther) as Alteration[]).filter((field) => isOther[field])
 }
 
-/** Returns the record with the content of `known`, which is final once it is proven. */
-function learned(record: TransactionRecord, known: Known, { isProven, quorum }: Facts): TransactionRecord {
+/** Returns the record with the content of `transaction`, which is final once it is proven. */
+function withContent(
+  record: TransactionRecord,
+  transaction: NodeTransaction,
+  { isProven, quorum }: Facts,
+): TransactionRecord {
   const found = without(record, 'missing')
   if (record.isProven) return found
-  const altered = isProven || quorum === 1 ? alterationsOf(record, known) : []
+  const altered = isProven || quorum === 1 ? alterationsOf(record, transaction) : []
   const next: TransactionRecord = {
     ...found,
-    ...{ nonce: known.nonce, request: known.request },
+    ...{ nonce: transaction.nonce, request: transaction.request },
     ...(isProven && { isProven }),
     ...(altered.length > 0 && { altered }),
   }
-  return hasStrayed(next) && !hasStrayed(record) ? news(next) : next
+  return usesOtherNonce(next) && !usesOtherNonce(record) ? withNewRevision(next) : next
 }
 
 /** Returns the record of a transaction that no node has; `unseenBy` nodes responded without it. */
-function unseen(record: TransactionRecord, { blockNumber, nowMs, unseenBy, quorum }: Facts): TransactionRecord {
-  if (unseenBy === 0) return record
+function withMissing(
+  record: TransactionRecord,
+  { blockNumber, nowMs, missingCount, quorum }: Facts,
+): TransactionRecord {
+  if (missingCount === 0) return record
   const since = record.missing
   // A lower head belongs to another chain, such as a local one that was restarted.
-  const isCounting = since !== undefined && since.atBlock <= blockNumber && since.sinceMs <= nowMs
-  const { atBlock, sinceMs } = isCounting ? since : { atBlock: blockNumber, sinceMs: nowMs }
-  const patienceMs = record.nonce === undefined ? UNHEARD_AFTER_MS : FORGOTTEN_AFTER_MS
-  const isOverdue = blockNumber - atBlock >= FORGOTTEN_AFTER_BLOCKS && nowMs - sinceMs >= patienceMs
-  if (record.ending || (isOverdue && unseenBy >= quorum)) return ended(record, { kind: 'dropped' })
-  return { ...record, missing: { atBlock, sinceMs, nodeCount: unseenBy } }
+  const isContinued = since !== undefined && since.atBlock <= blockNumber && since.sinceMs <= nowMs
+  const { atBlock, sinceMs } = isContinued ? since : { atBlock: blockNumber, sinceMs: nowMs }
+  const limitMs = record.nonce === undefined ? NEVER_SEEN_AFTER_MS : DROPPED_AFTER_MS
+  const isOverdue = blockNumber - atBlock >= DROPPED_AFTER_BLOCKS && nowMs - sinceMs >= limitMs
+  if (record.ending || (isOverdue && missingCount >= quorum)) return withEnding(record, { kind: 'dropped' })
+  return { ...record, missing: { atBlock, sinceMs, nodeCount: missingCount } }
 }
 
 /** For a settled transaction, only its block can change. */
 function nextSettled(record: TransactionRecord, settled: { blockNumber: number; blockHash: string }, facts: Facts) {
   const { settledHash, receipt, nowMs } = facts
   if (settledHash === null || settledHash === settled.blockHash) return record
-  if (receipt) return included(record, receipt, nowMs)
+  if (receipt) return withReceipt(record, receipt, nowMs)
   const openAtBlock = Math.max(0, settled.blockNumber - FINAL_AFTER_BLOCKS)
-  return news({ ...without(record, 'receipt', 'ending', 'confirmedTime'), isReorganised: true, openAtBlock })
+  return withNewRevision({ ...without(record, 'receipt', 'ending', 'confirmedTime'), isReorganised: true, openAtBlock })
 }
 
 function nextOpen(record: TransactionRecord, facts: Facts): TransactionRecord {
-  const { receipt, known, rival, nextNonce, blockNumber, nowMs } = facts
-  const updated = known ? learned(record, known, facts) : record
-  if (receipt) return included(updated, receipt, nowMs)
-  if (rival) {
-    const kind = updated.request && isSameCall(updated.request, rival.request) ? 'replaced' : 'cancelled'
-    return ended(updated, { kind, by: rival.hash, blockNumber: rival.blockNumber, blockHash: rival.blockHash })
+  const { receipt, transaction, replacement, nextNonce, blockNumber, nowMs } = facts
+  const updated = transaction ? withContent(record, transaction, facts) : record
+  if (receipt) return withReceipt(updated, receipt, nowMs)
+  if (replacement) {
+    const kind = updated.request && isSameCall(updated.request, replacement.request) ? 'replaced' : 'cancelled'
+    return withEnding(updated, {
+      kind,
+      by: replacement.hash,
+      blockNumber: replacement.blockNumber,
+      blockHash: replacement.blockHash,
+    })
   }
   const isFree = nextNonce !== null && updated.nonce !== undefined && nextNonce <= updated.nonce
   const next = isFree ? { ...updated, openAtBlock: blockNumber } : updated
-  if (known) return next.ending ? news(without(next, 'ending')) : next
-  return unseen(next, facts)
+  if (transaction) return next.ending ? withNewRevision(without(next, 'ending')) : next
+  return withMissing(next, facts)
 }
 
 /**

@@ -7,7 +7,7 @@ import { readReceipt } from './receipt.chain'
 import { outcomeOf } from '../outcome.rules'
 
 const TRANSFER = id('Transfer(address,address,uint256)')
-const read = (answer: unknown) => readReceipt(scriptedNode({ eth_getTransactionReceipt: () => answer }), recordOf())
+const read = (result: unknown) => readReceipt(scriptedNode({ eth_getTransactionReceipt: () => result }), recordOf())
 
 test('requests the receipt by hash and parses its numbers', async () => {
   const node = scriptedNode({ eth_getTransactionReceipt: () => rawReceipt() })
@@ -32,14 +32,14 @@ test('a contract creation has a contract address and no recipient', async () => 
   await expect(read(rawReceipt(created))).resolves.toMatchObject(created)
 })
 
-test.each([null, undefined, '0x', 7])('%j is no receipt yet', async (answer) => {
-  await expect(read(answer)).resolves.toBeNull()
+test.each([null, undefined, '0x', 7])('%j is no receipt yet', async (result) => {
+  await expect(read(result)).resolves.toBeNull()
 })
 
 test.each([{}, [], { status: '0x1' }, rawReceipt({ blockNumber: null, blockHash: null })])(
   'a result that names no block is no receipt (%#)',
-  async (answer) => {
-    await expect(read(answer)).resolves.toBeNull()
+  async (result) => {
+    await expect(read(result)).resolves.toBeNull()
   },
 )
 
@@ -49,16 +49,16 @@ test.each(['yes', '', '0x', {}, true])('a receipt whose status is %j does not me
 })
 
 test('a receipt that one node withholds is read from the others once the nonce is used', async () => {
-  const answers = (receipt: unknown) => ({
+  const nodeScript = (receipt: unknown) => ({
     eth_getTransactionReceipt: () => receipt,
     eth_blockNumber: () => '0x65',
   })
-  const nodes = nodesWith(answers(null), answers(rawReceipt()), answers(rawReceipt()))
+  const nodes = nodesWith(nodeScript(null), nodeScript(rawReceipt()), nodeScript(rawReceipt()))
   await expect(readReceipt(nodes, recordOf())).resolves.toBeNull()
-  await expect(readReceipt(nodesWith(answers(rawReceipt()), answers(rawReceipt())), recordOf(), true)).resolves.toEqual(
-    receiptOf(),
-  )
-  await expect(readReceipt(scriptedNode(answers(rawReceipt())), recordOf(), true)).resolves.toBeNull()
+  await expect(
+    readReceipt(nodesWith(nodeScript(rawReceipt()), nodeScript(rawReceipt())), recordOf(), true),
+  ).resolves.toEqual(receiptOf())
+  await expect(readReceipt(scriptedNode(nodeScript(rawReceipt())), recordOf(), true)).resolves.toBeNull()
 })
 
 const LOGS = [

@@ -2,9 +2,9 @@ import type { Log } from '../../../chain/contracts/event'
 import type { confirmReceipt as ConfirmReceipt } from '../../../chain/rpc/confirmReceipt'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { wrappedNativeAddress } from '../../../deployment/contracts'
-import type { Moved, Receipt, TransactionRecord } from '../transactions.slice'
-import { movedBy } from './arrived.rules'
-import { askEach } from './witnesses.chain'
+import type { SwapAmounts, Receipt, TransactionRecord } from '../transactions.slice'
+import { swapAmountsIn } from './swapAmounts.rules'
+import { requestEach } from './requestEach.chain'
 
 const HEX = /^0x[0-9a-f]+$/i
 
@@ -19,12 +19,12 @@ const isLog = (value: unknown): value is Log => {
 }
 
 /** Returns the amounts of a swap from a receipt's logs. Null when the record is no swap, or the logs are malformed. */
-function movedIn(answer: unknown, { arrival, from, signed }: TransactionRecord): Moved | null {
-  if (!arrival || typeof answer !== 'object' || answer === null) return null
-  const { logs, to } = answer as Record<string, unknown>
+function amountsIn(result: unknown, { arrival, from, signed }: TransactionRecord): SwapAmounts | null {
+  if (!arrival || typeof result !== 'object' || result === null) return null
+  const { logs, to } = result as Record<string, unknown>
   if (!Array.isArray(logs)) return null
   const contract = textOrNull(to) ?? signed?.to ?? ''
-  return movedBy(logs.filter(isLog), arrival, { account: from, contract, wrappedNative: wrappedNativeAddress })
+  return swapAmountsIn(logs.filter(isLog), arrival, { account: from, contract, wrappedNative: wrappedNativeAddress })
 }
 
 const confirmedReceipt: typeof ConfirmReceipt = async (...parameters) =>
@@ -37,20 +37,20 @@ const confirmedReceipt: typeof ConfirmReceipt = async (...parameters) =>
  */
 export async function readReceipt(nodes: Nodes, record: TransactionRecord, isOverdue = false): Promise<Receipt | null> {
   const { hash } = record
-  let answer = isOverdue
-    ? ((await askEach(nodes, 'eth_getTransactionReceipt', [hash])).find((each) => each !== null) ?? null)
+  let result = isOverdue
+    ? ((await requestEach(nodes, 'eth_getTransactionReceipt', [hash])).find((each) => each !== null) ?? null)
     : await nodes.request('eth_getTransactionReceipt', [hash])
   const isAlone = (nodes.witnesses?.() ?? []).length < 2
-  if (answer !== null && !isAlone) {
-    answer = await confirmedReceipt(nodes, hash, answer, (each) => JSON.stringify(movedIn(each, record)))
+  if (result !== null && !isAlone) {
+    result = await confirmedReceipt(nodes, hash, result, (each) => JSON.stringify(amountsIn(each, record)))
   }
-  if (typeof answer !== 'object' || answer === null) return null
-  const { blockHash, blockNumber, contractAddress, from, to, transactionIndex, status } = answer as Record<
+  if (typeof result !== 'object' || result === null) return null
+  const { blockHash, blockNumber, contractAddress, from, to, transactionIndex, status } = result as Record<
     string,
     unknown
   >
   if (!isHex(blockHash) || !isHex(blockNumber)) return null
-  const moved = movedIn(answer, record)
+  const moved = amountsIn(result, record)
   const receipt: Receipt = {
     blockHash,
     blockNumber: Number(blockNumber),

@@ -4,12 +4,12 @@ import { successorOf } from './successor.rules'
 
 const NEXT = `0x${'ef'.repeat(32)}`
 const request = { to: SENDER, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '200' }
-const rival = { hash: NEXT, nonce: 7, blockNumber: 101, blockHash: HASH, request }
+const replacement = { hash: NEXT, nonce: 7, blockNumber: 101, blockHash: HASH, request }
 const replaced = recordOf({ ending: { kind: 'replaced', by: NEXT } })
 
 test('the same call at another price succeeds the replaced one, with its nonce and its time', () => {
   const approval = { tokenAddress: SENDER, spender: HASH }
-  const successor = successorOf({ ...replaced, approval, tab: 'one' }, rival)
+  const successor = successorOf({ ...replaced, approval, tab: 'one' }, replacement)
   expect(successor).toMatchObject({
     ...{ hash: NEXT, from: SENDER, nonce: 7, addedTime: replaced.addedTime, summary: replaced.summary },
     ...{ approval, tab: 'one', replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } },
@@ -19,16 +19,16 @@ test('the same call at another price succeeds the replaced one, with its nonce a
 })
 
 test('a successor lacks what the replaced one lacks', () => {
-  const successor = successorOf(replaced, rival)
+  const successor = successorOf(replaced, replacement)
   expect(successor).not.toHaveProperty('approval')
   expect(successor).not.toHaveProperty('tab')
 })
 
 test.each([
   ['none replaced it', replaced, null],
-  ['it did not end', recordOf(), rival],
-  ['it was cancelled', recordOf({ ending: { kind: 'cancelled', by: NEXT } }), rival],
-  ['another one replaced it', recordOf({ ending: { kind: 'replaced', by: HASH } }), rival],
+  ['it did not end', recordOf(), replacement],
+  ['it was cancelled', recordOf({ ending: { kind: 'cancelled', by: NEXT } }), replacement],
+  ['another one replaced it', recordOf({ ending: { kind: 'replaced', by: HASH } }), replacement],
 ])('there is no successor when %s', (_why, record, other) => {
   expect(successorOf(record, other)).toBeNull()
 })

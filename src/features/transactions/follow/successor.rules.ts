@@ -1,14 +1,17 @@
 import type { TransactionRecord } from '../transactions.slice'
-import type { Rival } from './next.rules'
+import type { ReplacementTransaction } from './next.rules'
 
 /**
  * Returns the record of the transaction that replaced another one with the same call at another price. Null when none
  * did.
  */
-export function successorOf(record: TransactionRecord, rival: Rival | null): TransactionRecord | null {
+export function successorOf(
+  record: TransactionRecord,
+  replacement: ReplacementTransaction | null,
+): TransactionRecord | null {
   const { chainId, from, summary, approval, arrival, signed, addedTime, tab } = record
-  if (!rival || record.ending?.kind !== 'replaced' || record.ending.by !== rival.hash) return null
-  const { hash, nonce, request } = rival
+  if (!replacement || record.ending?.kind !== 'replaced' || record.ending.by !== replacement.hash) return null
+  const { hash, nonce, request } = replacement
   return {
     ...{ chainId, hash, from, summary, addedTime, nonce, request },
     replaces: { hash: record.hash, kind: 'speedUp', nonce },

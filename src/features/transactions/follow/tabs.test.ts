@@ -10,8 +10,8 @@ async function openTab(stored: string | null = null) {
   vi.resetModules()
   sessionStorage.clear()
   if (stored !== null) sessionStorage.setItem('hotcake_tab', stored)
-  const { mayTell, tabName } = await import('./tabs')
-  return { mayTell, name: await tabName() }
+  const { isReportingTab, tabName } = await import('./tabs')
+  return { isReportingTab, name: await tabName() }
 }
 
 beforeEach(() => {
@@ -41,21 +41,21 @@ test('the sending tab reports; another one only after that is closed', async () 
   const sender = await openTab()
   const other = await openTab()
   const record = recordOf({ tab: sender.name })
-  expect([await sender.mayTell(record), await other.mayTell(record)]).toEqual([true, false])
+  expect([await sender.isReportingTab(record), await other.isReportingTab(record)]).toEqual([true, false])
   held.delete(`hotcake_tab ${sender.name}`)
-  expect(await other.mayTell(record)).toBe(true)
+  expect(await other.isReportingTab(record)).toBe(true)
 })
 
 test('of several possible substitutes, one reports', async () => {
   const tabs = [await openTab(), await openTab(), await openTab()]
   for (const record of [recordOf(), recordOf({ tab: 'gone' })]) {
-    const tellers = await Promise.all(tabs.map(({ mayTell }) => mayTell(record)))
-    expect(tellers.filter(Boolean)).toHaveLength(1)
+    const reporters = await Promise.all(tabs.map(({ isReportingTab }) => isReportingTab(record)))
+    expect(reporters.filter(Boolean)).toHaveLength(1)
   }
 })
 
 test('tabs that cannot detect each other all report rather than none', async () => {
   vi.stubGlobal('navigator', {})
-  const { mayTell } = await openTab()
-  expect(await mayTell(recordOf({ tab: 'another' }))).toBe(true)
+  const { isReportingTab } = await openTab()
+  expect(await isReportingTab(recordOf({ tab: 'another' }))).toBe(true)
 })

@@ -7,7 +7,7 @@ const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).l
 
 const freshId = (): string => Math.random().toString(36).slice(2, 12)
 
-function keep(next: string): string {
+function storeName(next: string): string {
   try {
     sessionStorage.setItem(KEY, next)
   } catch {
@@ -20,7 +20,7 @@ function keep(next: string): string {
  * Holds a name until the page is closed. Returns false when another page holds it, such as the tab of which this is a
  * copy.
  */
-const hold = (name: string): Promise<boolean> =>
+const acquire = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     void locks()?.request(LOCK + name, { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
@@ -28,32 +28,32 @@ const hold = (name: string): Promise<boolean> =>
     })
   })
 
-let naming: Promise<string> | null = null
+let pendingName: Promise<string> | null = null
 
 async function nameTab(): Promise<string> {
-  let known: string | null = null
+  let stored: string | null = null
   try {
-    known = sessionStorage.getItem(KEY)
+    stored = sessionStorage.getItem(KEY)
   } catch {
     // Without storage the tab gets another name at its next reload.
   }
-  const name = known ?? keep(freshId())
-  if (!locks() || (await hold(name))) return name
-  const other = keep(freshId())
-  await hold(other)
+  const name = stored ?? storeName(freshId())
+  if (!locks() || (await acquire(name))) return name
+  const other = storeName(freshId())
+  await acquire(other)
   return other
 }
 
 /** Returns the name of this tab, which survives a reload and is unique among the tabs. */
-export const tabName = (): Promise<string> => (naming ??= nameTab())
+export const tabName = (): Promise<string> => (pendingName ??= nameTab())
 
 /** Returns whether this tab reports a transaction: it sent it, or it replaces the closed tab that did. */
-export async function mayTell({ tab }: TransactionRecord): Promise<boolean> {
-  const mine = await tabName()
-  if (tab === mine) return true
+export async function isReportingTab({ tab }: TransactionRecord): Promise<boolean> {
+  const ownName = await tabName()
+  if (tab === ownName) return true
   const manager = locks()
   if (!manager) return true
   const { held = [] } = await manager.query()
   const names = held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])).toSorted()
-  return tab !== undefined && names.includes(tab) ? false : names[0] === mine
+  return tab !== undefined && names.includes(tab) ? false : names[0] === ownName
 }

@@ -13,8 +13,13 @@ const { chainId } = deployment
 const OTHER = `0x${'9'.repeat(40)}`
 const NOW_MS = Date.now()
 
-const record = (symbol: string, given: Partial<TransactionRecord>): TransactionRecord =>
-  recordOf({ chainId, hash: `0x${symbol}`, summary: { sentence: 'Approve %symbol%', values: { symbol } }, ...given })
+const record = (symbol: string, overrides: Partial<TransactionRecord>): TransactionRecord =>
+  recordOf({
+    chainId,
+    hash: `0x${symbol}`,
+    summary: { sentence: 'Approve %symbol%', values: { symbol } },
+    ...overrides,
+  })
 
 const records = [
   record('DONE', { addedTime: NOW_MS - 60_000, receipt: receiptOf() }),
@@ -47,12 +52,12 @@ const rows = () => screen.queryAllByRole('listitem')
 
 test('lists pending ones first, then confirmed ones, newest first, each with its outcome, its age and its explorer link', () => {
   openDialog({ account: SENDER, status: 'connected' })
-  const told = rows().map((row) => [
+  const texts = rows().map((row) => [
     within(row).getByRole('img').getAttribute('aria-label'),
     within(row).getByText(/^Approve/).textContent,
     within(row).getByText(/ago$/).textContent,
   ])
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['Pending', 'Approve WAITS', '2 minutes ago'],
     ['Confirmed', 'Approve DONE', '1 minute ago'],
     ['Failed', 'Approve FAILED', '3 minutes ago'],
@@ -66,8 +71,8 @@ test('clearing removes the account’s transactions, and leaves the focus in the
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(screen.getByText('No recent transactions')).toBeInTheDocument()
   expect(rows()).toEqual([])
-  const kept = Object.values(store.getState().transactions[chainId] ?? {}).filter(({ isCleared }) => !isCleared)
-  expect(kept.map(({ hash }) => hash)).toEqual(['0xOTHERS'])
+  const remaining = Object.values(store.getState().transactions[chainId] ?? {}).filter(({ isCleared }) => !isCleared)
+  expect(remaining.map(({ hash }) => hash)).toEqual(['0xOTHERS'])
   expect(screen.getByRole('dialog')).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
 import type { SentRequest } from '../../../chain/send/replacement'
-import { deedsFor, recentFirst, waitingSuccessor } from './recent.rules'
+import { actionsFor, recentFirst, waitingSuccessor } from './recent.rules'
 
 const HOUR_MS = 3_600_000
 const NOW_MS = 30 * HOUR_MS
@@ -33,22 +33,22 @@ const cancelling = recordOf({
 })
 
 test('a pending one can be sped up, cancelled and dismissed, one with an unknown nonce only dismissed', () => {
-  expect(deedsFor(waiting, [waiting], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
-  expect(deedsFor(recordOf({ addedTime: NOW_MS }), [], NOW_MS)).toEqual(['dismiss'])
-  expect(deedsFor(recordOf({ addedTime: NOW_MS, nonce: 7, request }), [], NOW_MS)).toEqual(['dismiss'])
+  expect(actionsFor(waiting, [waiting], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
+  expect(actionsFor(recordOf({ addedTime: NOW_MS }), [], NOW_MS)).toEqual(['dismiss'])
+  expect(actionsFor(recordOf({ addedTime: NOW_MS, nonce: 7, request }), [], NOW_MS)).toEqual(['dismiss'])
 })
 
 test('a dropped one can be sent again, one that ended otherwise has no actions', () => {
-  expect(deedsFor({ ...waiting, ending: { kind: 'dropped' } }, [], NOW_MS)).toEqual(['speedUp', 'dismiss'])
-  expect(deedsFor({ ...waiting, ending: { kind: 'cancelled', by: 'x' } }, [], NOW_MS)).toEqual([])
-  expect(deedsFor({ ...waiting, receipt: receiptOf() }, [], NOW_MS)).toEqual([])
-  expect(deedsFor(waiting, [waiting], NOW_MS + 24 * HOUR_MS)).toEqual([])
+  expect(actionsFor({ ...waiting, ending: { kind: 'dropped' } }, [], NOW_MS)).toEqual(['speedUp', 'dismiss'])
+  expect(actionsFor({ ...waiting, ending: { kind: 'cancelled', by: 'x' } }, [], NOW_MS)).toEqual([])
+  expect(actionsFor({ ...waiting, receipt: receiptOf() }, [], NOW_MS)).toEqual([])
+  expect(actionsFor(waiting, [waiting], NOW_MS + 24 * HOUR_MS)).toEqual([])
 })
 
 test('while a replacement is pending, only that one can be sped up', () => {
   expect(waitingSuccessor(waiting, [waiting, cancelling], NOW_MS)).toBe(cancelling)
-  expect(deedsFor(waiting, [waiting, cancelling], NOW_MS)).toEqual([])
-  expect(deedsFor(cancelling, [waiting, cancelling], NOW_MS)).toEqual(['speedUp', 'dismiss'])
-  const strayed = { ...cancelling, nonce: 8 }
-  expect(deedsFor(waiting, [waiting, strayed], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
+  expect(actionsFor(waiting, [waiting, cancelling], NOW_MS)).toEqual([])
+  expect(actionsFor(cancelling, [waiting, cancelling], NOW_MS)).toEqual(['speedUp', 'dismiss'])
+  const withOtherNonce = { ...cancelling, nonce: 8 }
+  expect(actionsFor(waiting, [waiting, withOtherNonce], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
 })

@@ -1,4 +1,4 @@
-import { hasStrayed } from '../outcome.rules'
+import { usesOtherNonce } from '../outcome.rules'
 import { isPending, PENDING_WINDOW_MS } from '../transactions.rules'
 import type { TransactionRecord } from '../transactions.slice'
 import { isReplaceable } from './provenRequest.rules'
@@ -19,15 +19,19 @@ export const waitingSuccessor = (
   records: readonly TransactionRecord[],
   nowMs: number,
 ): TransactionRecord | undefined =>
-  records.find((other) => other.replaces?.hash === hash && isPending(other, nowMs) && !hasStrayed(other))
+  records.find((other) => other.replaces?.hash === hash && isPending(other, nowMs) && !usesOtherNonce(other))
 
-export type Deed = 'speedUp' | 'cancel' | 'dismiss'
+export type TransactionAction = 'speedUp' | 'cancel' | 'dismiss'
 
 /**
  * Returns the sender's actions for a transaction. A pending one whose content is proven can be sped up or cancelled, a
  * dropped one sent again. Both can be dismissed. One that is being replaced has none.
  */
-export function deedsFor(record: TransactionRecord, records: readonly TransactionRecord[], nowMs: number): Deed[] {
+export function actionsFor(
+  record: TransactionRecord,
+  records: readonly TransactionRecord[],
+  nowMs: number,
+): TransactionAction[] {
   const isWaiting = isPending(record, nowMs)
   const isDropped = record.ending?.kind === 'dropped'
   if ((!isWaiting && !isDropped) || waitingSuccessor(record, records, nowMs)) return []

@@ -1,16 +1,16 @@
 import type { Unconfirmed } from '../../../chain/rpc/confirmWrite'
 
-/** A write worth more than 100 USD that only one node confirms needs a consent of its own. */
-const MOST_WITHOUT_CONSENT_CENTS = 10_000n
+/** A write worth more than 100 USD that only one node confirms needs separate consent. */
+const CONSENT_THRESHOLD_CENTS = 10_000n
 
 /**
  * Returns whether an unconfirmed write of this value needs the user's consent; an unknown value counts as a high one.
  */
 export const needsConsent = (valueCents: bigint | null): boolean =>
-  valueCents === null || valueCents > MOST_WITHOUT_CONSENT_CENTS
+  valueCents === null || valueCents > CONSENT_THRESHOLD_CENTS
 
 /** Why a write could not be confirmed, with %host% for the queried node. */
-export const UNCONFIRMED_WORDS: Readonly<Record<Unconfirmed['reason'], string>> = {
+export const UNCONFIRMED_MESSAGES: Readonly<Record<Unconfirmed['reason'], string>> = {
   oneNode: 'Only %host% can be asked. No node of another operator confirms what it says.',
   noCommonBlock: 'The nodes share no recent block, so no other node confirms what %host% says.',
   unanswered: 'No second node answered, so nothing confirms what %host% says.',

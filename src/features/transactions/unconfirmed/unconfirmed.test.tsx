@@ -6,7 +6,7 @@ import { DeclinedError, isUserRejected } from '../../../chain/wallet/rejection'
 import { PromptHost } from '../../../ui/dialog/PromptHost'
 import { dismissToast } from '../../../ui/toast/toastStore'
 import { ToastRegion } from '../../../ui/toast/ToastRegion'
-import { agreeUnconfirmed } from './agreeUnconfirmed'
+import { requestConsent } from './requestConsent'
 import { NodeConfirmation } from './NodeConfirmation'
 import { needsConsent } from './unconfirmed.rules'
 
@@ -34,7 +34,7 @@ async function ask(valueCents: bigint | null): Promise<{ end: Promise<unknown> }
   )
   let end: Promise<unknown> = Promise.resolve()
   await act(async () => {
-    end = agreeUnconfirmed({ status: 'unconfirmed', reason: 'unanswered' }, valueCents).catch((error: unknown) => error)
+    end = requestConsent({ status: 'unconfirmed', reason: 'unanswered' }, valueCents).catch((error: unknown) => error)
   })
   return { end }
 }

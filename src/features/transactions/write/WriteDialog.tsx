@@ -13,7 +13,7 @@ import type { Summary } from '../transactions.slice'
 import type { WriteFlow } from './useWriteFlow'
 import { Text } from '../../../ui/layout/Text'
 
-const Centre = styled.div`
+const Centred = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--space-12);
@@ -21,15 +21,15 @@ const Centre = styled.div`
   text-align: center;
 `
 
-const Good = styled.span`
+const SuccessIcon = styled.span`
   display: grid;
   color: var(--good);
 `
 
 /** Renders the content of a dialog without controls; announces it to screen readers when it appears. */
-function Told({ spoken, children }: { spoken: string; children: ReactNode }) {
-  useAnnouncement(spoken)
-  return <Centre>{children}</Centre>
+function CentredMessage({ announcement, children }: { announcement: string; children: ReactNode }) {
+  useAnnouncement(announcement)
+  return <Centred>{children}</Centred>
 }
 
 interface WriteDialogProps {
@@ -50,7 +50,7 @@ interface WriteDialogProps {
 export function WriteDialog({ flow, title, summary, review, children }: WriteDialogProps) {
   const { t } = useTranslation()
   const { state, fallback, close } = flow
-  const words = <strong>{t(summary.sentence, summary.values)}</strong>
+  const summaryText = <strong>{t(summary.sentence, summary.values)}</strong>
   switch (state.stage) {
     case 'closed':
       return null
@@ -59,9 +59,9 @@ export function WriteDialog({ flow, title, summary, review, children }: WriteDia
     case 'waiting':
       return (
         <Dialog title={t('Waiting For Confirmation')} onClose={close}>
-          <Told spoken={t('Confirm this transaction in your wallet')}>
+          <CentredMessage announcement={t('Confirm this transaction in your wallet')}>
             <Spinner size={40} />
-            {words}
+            {summaryText}
             {state.note && (
               <Text $tone="quiet" $size={14}>
                 {t(state.note.sentence, state.note.values)}
@@ -70,7 +70,7 @@ export function WriteDialog({ flow, title, summary, review, children }: WriteDia
             <Text $tone="quiet" $size={14}>
               {t('Confirm this transaction in your wallet')}
             </Text>
-          </Told>
+          </CentredMessage>
         </Dialog>
       )
     case 'submitted':
@@ -84,14 +84,14 @@ export function WriteDialog({ flow, title, summary, review, children }: WriteDia
             </Button>
           }
         >
-          <Told spoken={t('Transaction Submitted')}>
-            <Good>
+          <CentredMessage announcement={t('Transaction Submitted')}>
+            <SuccessIcon>
               <Icon of={CircleCheck} size={24} />
-            </Good>
-            {words}
+            </SuccessIcon>
+            {summaryText}
             <TransactionLink hash={state.hash} />
             {children}
-          </Told>
+          </CentredMessage>
         </Dialog>
       )
     case 'failed':

@@ -3,16 +3,16 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 
-/** State of a review: closed, shown, or shown while the wallet asks to sign it. */
-type ReviewState = 'closed' | 'shown' | 'asking'
+/** State of a review: closed, shown, or shown during the wallet request. */
+type ReviewState = 'closed' | 'shown' | 'requesting'
 
-/** Closes a review and says why when the account or chain changes: its figures and its signer are no longer true. */
+/** Closes a review and says why when the account or chain changes: its figures and its signer are outdated. */
 export function useCloseOnWalletChange(review: ReviewState, close: () => void): void {
   const { account, status } = useWallet()
   const wallet = `${status} ${account}`
-  const [seen, setSeen] = useState(wallet)
-  if (wallet !== seen) {
-    setSeen(wallet)
+  const [renderedWallet, setRenderedWallet] = useState(wallet)
+  if (wallet !== renderedWallet) {
+    setRenderedWallet(wallet)
     if (review !== 'closed') close()
   }
   const lastWallet = useRef(wallet)
@@ -22,7 +22,7 @@ export function useCloseOnWalletChange(review: ReviewState, close: () => void): 
       showToast({
         kind: 'bad',
         title: translate('The review was closed: the account or network in your wallet has changed.'),
-        // What the wallet is asked for already may still be sent, which is then reported.
+        // A request that the wallet already has may still be sent; it is then reported.
         ...(lastReview.current === 'shown' && {
           body: translate('Nothing was sent. Check the details and try again.'),
         }),

@@ -4,8 +4,7 @@ import { routerAddress } from '../../../deployment/contracts'
 import type { ApprovalState } from '../approval.rules'
 import type { Summary } from '../transactions.slice'
 import { reportFailure } from '../failure/reportFailure'
-import { useApproval } from '../useApproval'
-import type { ApprovalStep } from '../useResetFirst'
+import { useApproval, type ApprovalStep } from '../useApproval'
 
 /** State of a token's approval for a contract, and the function that requests it (trading 4 "Token approval"). */
 export interface Enabling {

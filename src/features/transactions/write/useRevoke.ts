@@ -12,7 +12,7 @@ export interface RevokeRequest {
   symbol: string
 }
 
-const selectOurs = selectTransactionsOf(deployment.chainId)
+const selectRecords = selectTransactionsOf(deployment.chainId)
 
 /**
  * Returns whether a change of an allowance is pending, and the function that sets it to 0. It throws what sending
@@ -23,7 +23,7 @@ export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
   const send = useSendIntent()
   const isPending = useAppSelector((state) =>
     Boolean(
-      account && hasPendingApproval(Object.values(selectOurs(state)), account, tokenAddress, spender, Date.now()),
+      account && hasPendingApproval(Object.values(selectRecords(state)), account, tokenAddress, spender, Date.now()),
     ),
   )
 

@@ -20,7 +20,7 @@ export function useWalletDialog<Kind extends string>(isRequesting: boolean): Wal
   const [state, setState] = useState<{ kind: Kind; hasWallet: boolean } | null>(null)
   const close = () => setState(null)
   const isReview = state !== null && state.hasWallet
-  useCloseOnWalletChange(!isReview ? 'closed' : isRequesting ? 'asking' : 'shown', close)
+  useCloseOnWalletChange(!isReview ? 'closed' : isRequesting ? 'requesting' : 'shown', close)
   return {
     opened: state?.kind ?? null,
     open: (kind) => setState({ kind, hasWallet: account !== null }),

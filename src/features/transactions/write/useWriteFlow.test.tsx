@@ -18,24 +18,24 @@ const connected: Wallet = {
 
 interface Run {
   agreed: string
-  tell: (note: { sentence: string; values: Record<string, string> }) => void
+  showNote: (note: { sentence: string; values: Record<string, string> }) => void
   succeed: (hash: string | null) => void
   fail: (error: unknown) => void
 }
 
-const stepsThat = vi.fn<(agreed: string, tell: Run['tell']) => Promise<string | null>>()
+const stepsThat = vi.fn<(agreed: string, showNote: Run['showNote']) => Promise<string | null>>()
 
 /** Renders a flow whose runs are ended by the test, with a wallet that the test can change. */
-function stage(given: Partial<WriteSteps<string>> = {}) {
+function stage(overrides: Partial<WriteSteps<string>> = {}) {
   const runs: Run[] = []
   const onSent = vi.fn<() => void>()
   const { Provider, change } = changeableWallet(connected)
   stepsThat.mockImplementation(
-    (agreed, tell) =>
-      new Promise((resolve, reject) => void runs.push({ agreed, tell, succeed: resolve, fail: reject })),
+    (agreed, showNote) =>
+      new Promise((resolve, reject) => void runs.push({ agreed, showNote, succeed: resolve, fail: reject })),
   )
   const steps: WriteSteps<string> = {
-    ...{ carryOut: stepsThat, fallback: 'Swap failed: %message%', reportsRejection: true, onSent, ...given },
+    ...{ carryOut: stepsThat, fallback: 'Swap failed: %message%', reportsRejection: true, onSent, ...overrides },
   }
   const { result, unmount } = renderHook(() => useWriteFlow(steps), { wrapper: Provider })
   const run = (index: number): Run => {
@@ -79,7 +79,7 @@ test('a closed run’s hash, note and failure do not reach the dialog of the nex
   await act(async () => run(0).succeed(HASH))
   expect(flow().state).toEqual({ stage: 'review', agreed: 'second' })
   act(() => flow().confirm())
-  act(() => run(0).tell({ sentence: 'old', values: {} }))
+  act(() => run(0).showNote({ sentence: 'old', values: {} }))
   expect(flow().state).toEqual({ stage: 'waiting', agreed: 'second', note: null })
   await act(async () => run(1).succeed(`${HASH}2`))
   expect(flow().state).toMatchObject({ stage: 'submitted', agreed: 'second' })
@@ -126,8 +126,8 @@ test('a rejection that is not reported returns to its review', async () => {
 
 test.each([true, false])(
   'declining to sign returns silently to the review (rejection reported: %s)',
-  async (isTold) => {
-    const { flow, run } = stage({ reportsRejection: isTold })
+  async (isReported) => {
+    const { flow, run } = stage({ reportsRejection: isReported })
     confirmed(flow, 'first')
     await act(async () => run(0).fail(new DeclinedError()))
     expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })

@@ -49,21 +49,21 @@ export interface WriteSteps<Agreed> {
 export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agreed> {
   const { carryOut, fallback, reportsRejection = false, onSent } = steps
   const [state, setState] = useState<WriteStage<Agreed>>({ stage: 'closed' })
-  const turn = useRef(0)
+  const runId = useRef(0)
   useCloseOnWalletChange(state.stage === 'review' ? 'shown' : 'closed', () => setState({ stage: 'closed' }))
   // A page that was left no longer shows a dialog.
-  useEffect(() => () => void (turn.current += 1), [])
+  useEffect(() => () => void (runId.current += 1), [])
 
   function show(next: WriteStage<Agreed>): void {
-    turn.current += 1
+    runId.current += 1
     setState(next)
   }
 
   async function run(agreed: Agreed): Promise<void> {
     const isReviewed = state.stage === 'review'
     show({ stage: 'waiting', agreed, note: null })
-    const mine = turn.current
-    const isShown = () => mine === turn.current
+    const ownRunId = runId.current
+    const isShown = () => ownRunId === runId.current
     try {
       const hash = await carryOut(agreed, (note) => {
         if (isShown()) setState({ stage: 'waiting', agreed, note })
@@ -71,10 +71,10 @@ export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agree
       if (isShown()) show(hash === null ? { stage: 'review', agreed } : { stage: 'submitted', agreed, hash })
       else if (hash !== null) showToast({ kind: 'info', title: translate('Transaction Submitted') })
     } catch (error) {
-      const isQuiet = error instanceof DeclinedError || (!reportsRejection && isUserRejected(error))
+      const isSilent = error instanceof DeclinedError || (!reportsRejection && isUserRejected(error))
       const before: WriteStage<Agreed> = isReviewed ? { stage: 'review', agreed } : { stage: 'closed' }
-      if (isShown()) show(isQuiet ? before : { stage: 'failed', agreed, error })
-      else if (!isQuiet) await reportFailure(error, fallback)
+      if (isShown()) show(isSilent ? before : { stage: 'failed', agreed, error })
+      else if (!isSilent) await reportFailure(error, fallback)
     }
   }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
-import { isDue } from './pace.rules'
+import { isDue } from './checkInterval.rules'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -19,9 +19,9 @@ test.each([
   [HOUR_MS + 1, 3, false],
   [HOUR_MS + 1, 9, false],
   [HOUR_MS + 1, 10, true],
-])('%i ms old and %i blocks since the last request, it is due: %s', (ageMs, blocks, isWanted) => {
+])('%i ms old and %i blocks since the last request, it is due: %s', (ageMs, blocks, isExpected) => {
   const record = recordOf({ lastCheckedBlockNumber: 500 })
-  expect(isDue(record, 500 + blocks, addedTime + ageMs)).toBe(isWanted)
+  expect(isDue(record, 500 + blocks, addedTime + ageMs)).toBe(isExpected)
 })
 
 test('a receipt that was never requested is due at any age, one that was received never again', () => {

@@ -2,10 +2,10 @@ import { id, toBeHex, zeroPadValue } from 'ethers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordOf, receiptOf } from '../../../../test/unit/support/transactionRecord'
-import { summaryNow } from '../done.rules'
-import type { Arrival, Asset, Moved } from '../transactions.slice'
+import { currentSummary } from '../summary.rules'
+import type { SwapAssets, Asset, SwapAmounts } from '../transactions.slice'
 import type { Log } from '../../../chain/contracts/event'
-import { movedBy } from './arrived.rules'
+import { swapAmountsIn } from './swapAmounts.rules'
 
 const address = (digit: string): string => `0x${digit.repeat(40)}`
 const ACCOUNT = address('1')
@@ -17,7 +17,7 @@ const asset = (tokenAddress: string | null): Asset => ({
   symbol: tokenAddress ? 'T' : 'BNB',
   decimals: 18,
 })
-const swapOf = (paid: string | null, received: string | null, recipient = ACCOUNT): Arrival => ({
+const swapOf = (paid: string | null, received: string | null, recipient = ACCOUNT): SwapAssets => ({
   kind: 'swap',
   ...{ paid: asset(paid), received: asset(received), recipient },
 })
@@ -35,7 +35,7 @@ const withdrawal = (from: string, raw: bigint): Log => event('Withdrawal(address
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
 /** Unrelated events in the same receipt: none of them concerns the swap. */
-const noise = fc.array(
+const unrelatedEvents = fc.array(
   fc.oneof(
     fc.record({ raw: amount }).map(({ raw }) => transfer(TOKEN, PAIR, FRIEND, raw)),
     fc.record({ raw: amount }).map(({ raw }) => transfer(address('9'), PAIR, ACCOUNT, raw)),
@@ -49,10 +49,10 @@ const noise = fc.array(
 
 test('amounts are those of the transfers from the sender and to the recipient, whatever else the receipt contains', () => {
   fc.assert(
-    fc.property(amount, amount, amount, noise, (paid, taxed, received, others) => {
+    fc.property(amount, amount, amount, unrelatedEvents, (paid, taxed, received, others) => {
       const logs = [...others, transfer(TOKEN, ACCOUNT, PAIR, paid), transfer(TOKEN, ACCOUNT, FRIEND, taxed), ...others]
       logs.push(transfer(OTHER, PAIR, ACCOUNT, received))
-      expect(movedBy(logs, swapOf(TOKEN, OTHER), sender)).toEqual({
+      expect(swapAmountsIn(logs, swapOf(TOKEN, OTHER), sender)).toEqual({
         paidRaw: String(paid + taxed),
         receivedRaw: String(received),
       })
@@ -62,14 +62,14 @@ test('amounts are those of the transfers from the sender and to the recipient, w
 
 test('the amount of native coin is what the called contract wrapped and unwrapped', () => {
   fc.assert(
-    fc.property(amount, amount, noise, (paid, received, others) => {
+    fc.property(amount, amount, unrelatedEvents, (paid, received, others) => {
       const bought = [...others, deposit(ROUTER, paid), transfer(OTHER, PAIR, ACCOUNT, received)]
-      expect(movedBy(bought, swapOf(null, OTHER), sender)).toEqual({
+      expect(swapAmountsIn(bought, swapOf(null, OTHER), sender)).toEqual({
         paidRaw: String(paid),
         receivedRaw: String(received),
       })
       const sold = [...others, transfer(OTHER, ACCOUNT, PAIR, paid), withdrawal(ROUTER, received)]
-      expect(movedBy(sold, swapOf(OTHER, null), sender)).toEqual({
+      expect(swapAmountsIn(sold, swapOf(OTHER, null), sender)).toEqual({
         paidRaw: String(paid),
         receivedRaw: String(received),
       })
@@ -79,8 +79,8 @@ test('the amount of native coin is what the called contract wrapped and unwrappe
 
 test('an output sent to another account is counted there', () => {
   const logs = [transfer(TOKEN, ACCOUNT, PAIR, 5n), transfer(OTHER, PAIR, FRIEND, 7n)]
-  expect(movedBy(logs, swapOf(TOKEN, OTHER, FRIEND), sender)).toEqual({ paidRaw: '5', receivedRaw: '7' })
-  expect(movedBy(logs, swapOf(TOKEN, OTHER), sender)).toEqual({ paidRaw: '5', receivedRaw: null })
+  expect(swapAmountsIn(logs, swapOf(TOKEN, OTHER, FRIEND), sender)).toEqual({ paidRaw: '5', receivedRaw: '7' })
+  expect(swapAmountsIn(logs, swapOf(TOKEN, OTHER), sender)).toEqual({ paidRaw: '5', receivedRaw: null })
 })
 
 test('a refund to the sender is subtracted from the paid amount', () => {
@@ -89,34 +89,38 @@ test('a refund to the sender is subtracted from the paid amount', () => {
     transfer(TOKEN, PAIR, ACCOUNT, 2n),
     transfer(OTHER, PAIR, ACCOUNT, 7n),
   ]
-  expect(movedBy(logs, swapOf(TOKEN, OTHER), sender).paidRaw).toBe('7')
+  expect(swapAmountsIn(logs, swapOf(TOKEN, OTHER), sender).paidRaw).toBe('7')
 })
 
 test('a receipt without the logs shows no amount, and neither does one whose token logs nothing', () => {
-  expect(movedBy([], swapOf(TOKEN, OTHER), sender)).toEqual({ paidRaw: null, receivedRaw: null })
-  expect(movedBy([transfer(TOKEN, ACCOUNT, PAIR, 5n)], swapOf(TOKEN, null), sender).receivedRaw).toBeNull()
+  expect(swapAmountsIn([], swapOf(TOKEN, OTHER), sender)).toEqual({ paidRaw: null, receivedRaw: null })
+  expect(swapAmountsIn([transfer(TOKEN, ACCOUNT, PAIR, 5n)], swapOf(TOKEN, null), sender).receivedRaw).toBeNull()
 })
 
 const summary = { sentence: 'Swap 1.5 BNB for 10.6 CAKE', values: {} }
-const arrival: Arrival = {
+const arrival: SwapAssets = {
   kind: 'swap',
   paid: { tokenAddress: null, symbol: 'BNB', decimals: 18 },
   received: { tokenAddress: TOKEN, symbol: 'CAKE', decimals: 18 },
   recipient: recordOf().from,
 }
-const said = (moved: Moved | undefined, given: Partial<Arrival> = {}, status = 1) =>
-  summaryNow(
-    recordOf({ summary, arrival: { ...arrival, ...given }, receipt: receiptOf({ status, ...(moved && { moved }) }) }),
+const summaryOf = (moved: SwapAmounts | undefined, overrides: Partial<SwapAssets> = {}, status = 1) =>
+  currentSummary(
+    recordOf({
+      summary,
+      arrival: { ...arrival, ...overrides },
+      receipt: receiptOf({ status, ...(moved && { moved }) }),
+    }),
   )
 
 test('after inclusion the amounts of the receipt are shown, and never those of the quote', () => {
   const moved = { paidRaw: String(15n * 10n ** 17n), receivedRaw: String(319_812_345n * 10n ** 11n) }
-  expect(said(moved)).toEqual({
+  expect(summaryOf(moved)).toEqual({
     sentence: 'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
     values: { inputAmount: '1.5', inputSymbol: 'BNB', outputAmount: '31.9812', outputSymbol: 'CAKE' },
   })
   const recipient = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-  expect(said(moved, { recipient })).toMatchObject({
+  expect(summaryOf(moved, { recipient })).toMatchObject({
     sentence: 'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol% to %recipient%',
     values: { recipient: '0x5FbD…0aa3' },
   })
@@ -125,13 +129,13 @@ test('after inclusion the amounts of the receipt are shown, and never those of t
 test.each([undefined, { paidRaw: null, receivedRaw: '5' }, { paidRaw: '5', receivedRaw: null }])(
   'shows no amount when the receipt does not contain both (%#)',
   (moved) => {
-    expect(said(moved).sentence).toBe('Swapped %inputSymbol% for %outputSymbol%. The receipt shows the amounts.')
-    expect(JSON.stringify(said(moved, { recipient: FRIEND }))).toMatch(/to %recipient%\. The receipt/)
-    expect(JSON.stringify(said(moved))).not.toContain('10.6')
+    expect(summaryOf(moved).sentence).toBe('Swapped %inputSymbol% for %outputSymbol%. The receipt shows the amounts.')
+    expect(JSON.stringify(summaryOf(moved, { recipient: FRIEND }))).toMatch(/to %recipient%\. The receipt/)
+    expect(JSON.stringify(summaryOf(moved))).not.toContain('10.6')
   },
 )
 
 test('the summary of a pending or failed swap states the request', () => {
-  expect(summaryNow(recordOf({ summary, arrival }))).toEqual(summary)
-  expect(said({ paidRaw: '5', receivedRaw: '6' }, {}, 0)).toEqual(summary)
+  expect(currentSummary(recordOf({ summary, arrival }))).toEqual(summary)
+  expect(summaryOf({ paidRaw: '5', receivedRaw: '6' }, {}, 0)).toEqual(summary)
 })

@@ -28,16 +28,16 @@ afterEach(() => {
 })
 
 interface Stage {
-  answer?: () => unknown
+  respond?: () => unknown
   record?: TransactionRecord
   provider?: object
-  given?: Partial<Wallet>
+  overrides?: Partial<Wallet>
 }
 
-function openList({ answer = () => NEXT, record = waiting, provider = {}, given = {} }: Stage = {}) {
+function openList({ respond = () => NEXT, record = waiting, provider = {}, overrides = {} }: Stage = {}) {
   const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_getTransactionCount: () => '0x7' })
   serve(node)
-  const ask = vi.fn<(method: string, params: readonly unknown[]) => Promise<unknown>>(async () => answer())
+  const walletRequest = vi.fn<(method: string, params: readonly unknown[]) => Promise<unknown>>(async () => respond())
   const store = configureStore({
     reducer: combineReducers({ multicall: multicallReducer, transactions: transactionsReducer }),
   })
@@ -45,8 +45,8 @@ function openList({ answer = () => NEXT, record = waiting, provider = {}, given 
   const nothing = () => Promise.resolve()
   const wallet: Wallet = {
     ...{ status: 'connected', account: SENDER, chainId, connectorId: 'injected', error: null },
-    library: { provider: { request: nothing, ...provider }, request: ask },
-    ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {}, ...given },
+    library: { provider: { request: nothing, ...provider }, request: walletRequest },
+    ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {}, ...overrides },
   }
   render(
     <WalletContext value={wallet}>
@@ -62,54 +62,56 @@ function openList({ answer = () => NEXT, record = waiting, provider = {}, given 
     await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled())
     await user.click(screen.getByRole('button', { name }))
   }
-  const kept = () => store.getState().transactions[chainId] ?? {}
-  return { node, ask, press, kept }
+  const records = () => store.getState().transactions[chainId] ?? {}
+  return { node, walletRequest, press, records }
 }
 
 test('speeding up shows the nonce, and is recorded beside the first transaction', async () => {
-  const { ask, press, kept } = openList()
+  const { walletRequest, press, records } = openList()
   await press('Speed up')
   expect(screen.getByText(/it has to be 7\./)).toBeInTheDocument()
   await press('Sign it again')
-  await waitFor(() => expect(kept()[NEXT]).toBeDefined())
-  expect(ask.mock.calls[0]?.[1]).toMatchObject([{ from: SENDER, to: request.to, data: '0x12', nonce: '0x7' }])
+  await waitFor(() => expect(records()[NEXT]).toBeDefined())
+  expect(walletRequest.mock.calls[0]?.[1]).toMatchObject([{ from: SENDER, to: request.to, data: '0x12', nonce: '0x7' }])
   const replaces = { hash: HASH, nonce: 7, kind: 'speedUp' }
-  expect(kept()[NEXT]).toMatchObject({ from: SENDER, summary: waiting.summary, approval, replaces, signed })
+  expect(records()[NEXT]).toMatchObject({ from: SENDER, summary: waiting.summary, approval, replaces, signed })
   expect(screen.getByText('Being sped up')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
 })
 
 test('a cancellation is recorded as one, and approves nothing', async () => {
-  const { ask, press, kept } = openList()
+  const { walletRequest, press, records } = openList()
   await press('Cancel it')
   await press('Sign the cancellation')
-  await waitFor(() => expect(kept()[NEXT]).toBeDefined())
-  expect(ask.mock.calls[0]?.[1]).toMatchObject([{ from: SENDER, to: SENDER, data: '0x', value: '0x0', nonce: '0x7' }])
-  expect(kept()[NEXT]).toMatchObject({ replaces: { hash: HASH, nonce: 7, kind: 'cancel' } })
-  expect(kept()[NEXT]?.approval).toBeUndefined()
+  await waitFor(() => expect(records()[NEXT]).toBeDefined())
+  expect(walletRequest.mock.calls[0]?.[1]).toMatchObject([
+    { from: SENDER, to: SENDER, data: '0x', value: '0x0', nonce: '0x7' },
+  ])
+  expect(records()[NEXT]).toMatchObject({ replaces: { hash: HASH, nonce: 7, kind: 'cancel' } })
+  expect(records()[NEXT]?.approval).toBeUndefined()
   expect(screen.getByText('Cancel the transaction with nonce 7')).toBeInTheDocument()
 })
 
-test('keeping on waiting leaves the transaction pending, and opens no wallet', async () => {
-  const { ask, press } = openList()
+test('closing the form leaves the transaction pending, and opens no wallet', async () => {
+  const { walletRequest, press } = openList()
   await press('Speed up')
   await press('Keep waiting')
   expect(screen.getByRole('button', { name: 'Cancel it' })).toBeInTheDocument()
-  expect(ask).not.toHaveBeenCalled()
+  expect(walletRequest).not.toHaveBeenCalled()
 })
 
 test('a write that would fail now shows the contract’s reason, and the wallet is not opened', async () => {
-  const { node, ask, press, kept } = openList()
+  const { node, walletRequest, press, records } = openList()
   node.script['eth_call'] = failing(new RpcError('execution reverted: EXPIRED', 3))
   await press('Speed up')
   await press('Sign it again')
   expect(await screen.findByText('The transaction cannot succeed due to error: EXPIRED.')).toBeInTheDocument()
-  expect([ask.mock.calls, Object.keys(kept())]).toEqual([[], [HASH]])
+  expect([walletRequest.mock.calls, Object.keys(records())]).toEqual([[], [HASH]])
 })
 
 test('a rejection returns silently, and a wallet’s message is shown without hidden characters', async () => {
   const refusal = { error: Object.assign(new Error('no'), { code: 4001 }) }
-  const { press } = openList({ answer: () => failing(refusal.error)() })
+  const { press } = openList({ respond: () => failing(refusal.error)() })
   await press('Speed up')
   await press('Sign it again')
   expect(await screen.findByRole('button', { name: 'Speed up' })).toBeInTheDocument()
@@ -130,24 +132,24 @@ test('a wallet that chooses the nonce itself is not opened', () => {
 test.each([
   ['no wallet is connected', { status: 'disconnected', account: null, library: null }],
   ['the wallet is on another chain', { status: 'wrongChain', library: null }],
-] as const)('while %s it can only be dismissed', (_when, given) => {
-  openList({ given })
+] as const)('while %s it can only be dismissed', (_when, overrides) => {
+  openList({ overrides })
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeInTheDocument()
 })
 
 test('a dropped one can be sent again or dismissed, and dismissing leaves the focus in the dialog', async () => {
-  const { press, kept } = openList({ record: { ...waiting, ending: { kind: 'dropped' } } })
+  const { press, records } = openList({ record: { ...waiting, ending: { kind: 'dropped' } } })
   expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel it' })).not.toBeInTheDocument()
   await press('Dismiss')
-  expect(kept()[HASH]).toMatchObject({ isCleared: true })
+  expect(records()[HASH]).toMatchObject({ isCleared: true })
   expect(screen.getByText('No recent transactions')).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toHaveFocus()
 })
 
 test('the fee is shown in the native coin, and can be changed only within its bounds', async () => {
-  const { ask, press } = openList()
+  const { walletRequest, press } = openList()
   await press('Speed up')
   const field = await screen.findByRole('textbox', { name: 'Gas price in Gwei' })
   await waitFor(() => expect(field).toHaveValue('0.000000091'))
@@ -161,8 +163,8 @@ test('the fee is shown in the native coin, and can be changed only within its bo
   }
   fireEvent.change(field, { target: { value: '0.0000002' } })
   await press('Sign it again')
-  await waitFor(() => expect(ask).toHaveBeenCalled())
-  expect(ask.mock.calls[0]?.[1]).toMatchObject([{ gasPrice: '0xc8' }])
+  await waitFor(() => expect(walletRequest).toHaveBeenCalled())
+  expect(walletRequest.mock.calls[0]?.[1]).toMatchObject([{ gasPrice: '0xc8' }])
 })
 
 test.each([
@@ -171,19 +173,21 @@ test.each([
   ['the network has another value than was signed', { signed: { ...signed, valueRaw: '1' } }],
   ['the network has another recipient than was signed', { signed: { ...signed, to: SENDER } }],
   ['a record of an earlier version proves nothing', { signed: undefined, isProven: undefined }],
-])('nothing is signed again when %s', (_what, given) => {
-  const { ask } = openList({ record: { ...waiting, ...given } as TransactionRecord })
+])('nothing is signed again when %s', (_what, overrides) => {
+  const { walletRequest } = openList({ record: { ...waiting, ...overrides } as TransactionRecord })
   expect(screen.getByText('To speed it up or cancel it, use your wallet.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel it' })).not.toBeInTheDocument()
-  expect(ask).not.toHaveBeenCalled()
+  expect(walletRequest).not.toHaveBeenCalled()
 })
 
 test('a record of an earlier version whose content is proven by its hash can be sped up', async () => {
-  const { ask, press } = openList({ record: { ...waiting, signed: undefined } as unknown as TransactionRecord })
+  const { walletRequest, press } = openList({
+    record: { ...waiting, signed: undefined } as unknown as TransactionRecord,
+  })
   await press('Speed up')
   await press('Sign it again')
-  await waitFor(() => expect(ask).toHaveBeenCalled())
+  await waitFor(() => expect(walletRequest).toHaveBeenCalled())
 })
 
 test('says how many nodes do not have a pending transaction', () => {

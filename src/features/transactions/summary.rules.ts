@@ -18,7 +18,7 @@ const amountText = (raw: string, { decimals }: Asset): string => formatSignifica
  * Returns the sentence about a transaction in its current state. Until a block includes a swap, it states the request.
  * Afterwards it states the amounts in the receipt, or none, never the quote (trading 4 "Transaction status").
  */
-export function summaryNow(record: TransactionRecord): Pick<Summary, 'sentence' | 'values'> {
+export function currentSummary(record: TransactionRecord): Pick<Summary, 'sentence' | 'values'> {
   const { arrival, receipt, from, summary } = record
   if (!arrival || outcomeOf(record) !== 'succeeded') return summary
   const { paid, received, recipient } = arrival

@@ -1,13 +1,13 @@
 import { explorerLink } from '../../../deployment/explorer'
 import { translate } from '../../../i18n'
 import { showToast, type ToastKind } from '../../../ui/toast/toastStore'
-import { summaryNow } from '../done.rules'
-import { hasStrayed, isTooLate, outcomeOf } from '../outcome.rules'
+import { currentSummary } from '../summary.rules'
+import { usesOtherNonce, isTooLate, outcomeOf } from '../outcome.rules'
 import type { TransactionRecord } from '../transactions.slice'
 
 type Outcome = NonNullable<TransactionRecord['summary']['outcome']>
 
-interface Said {
+interface OutcomeToast {
   kind: ToastKind
   title: string
   /** Text after the transaction's summary. */
@@ -17,24 +17,24 @@ interface Said {
 }
 
 /** Returns the record's own message for its end; null when it has none (yield 8). */
-function ownWords(
+function ownMessage(
   { summary: { outcome, values } }: TransactionRecord,
   end: 'done' | 'failed',
-): Omit<Said, 'kind'> | null {
+): Omit<OutcomeToast, 'kind'> | null {
   if (!outcome) return null
   const { title, body }: Outcome['done'] = outcome[end]
-  const spoken = { ...values, ...outcome.values }
-  return { title: translate(title, spoken), instead: translate(body, spoken) }
+  const allValues = { ...values, ...outcome.values }
+  return { title: translate(title, allValues), instead: translate(body, allValues) }
 }
 
-function wordsFor(record: TransactionRecord): Said | null {
+function toastFor(record: TransactionRecord): OutcomeToast | null {
   switch (outcomeOf(record)) {
     case 'succeeded':
-      return record.replaces?.kind === 'cancel' && !hasStrayed(record)
+      return record.replaces?.kind === 'cancel' && !usesOtherNonce(record)
         ? null
-        : { kind: 'good', title: translate('Transaction confirmed'), ...ownWords(record, 'done') }
+        : { kind: 'good', title: translate('Transaction confirmed'), ...ownMessage(record, 'done') }
     case 'failed':
-      return { kind: 'bad', title: translate('Transaction failed'), ...ownWords(record, 'failed') }
+      return { kind: 'bad', title: translate('Transaction failed'), ...ownMessage(record, 'failed') }
     case 'cancelled':
       return isTooLate(record) ? null : { kind: 'info', title: translate('Transaction cancelled') }
     case 'replaced':
@@ -47,7 +47,7 @@ function wordsFor(record: TransactionRecord): Said | null {
         body: translate('The network no longer knows it. You can send it again from the recent transactions.'),
       }
     case 'pending':
-      if (hasStrayed(record)) {
+      if (usesOtherNonce(record)) {
         return {
           kind: 'bad',
           title: translate('Your wallet sent a second transaction'),
@@ -64,20 +64,20 @@ function wordsFor(record: TransactionRecord): Said | null {
 }
 
 /** Shows a toast with a transaction's new state and a link to what settled it (trading 4 "Transaction status"). */
-export function tellOutcome(record: TransactionRecord): void {
-  const said = wordsFor(record)
-  if (!said) return
+export function reportOutcome(record: TransactionRecord): void {
+  const toast = toastFor(record)
+  if (!toast) return
   const { ending, hash, receipt } = record
   const by = ending?.by
   // The explorer has no page for a transaction that no block includes.
   const href = receipt || by !== undefined ? explorerLink('tx', by ?? hash) : null
   const text = by === undefined ? translate('Transaction receipt') : translate('What took its place')
-  const { sentence, values } = summaryNow(record)
-  const summary = said.instead ?? translate(sentence, values)
+  const { sentence, values } = currentSummary(record)
+  const summary = toast.instead ?? translate(sentence, values)
   showToast({
-    kind: said.kind,
-    title: said.title,
-    body: said.body === undefined ? summary : `${summary}. ${said.body}`,
+    kind: toast.kind,
+    title: toast.title,
+    body: toast.body === undefined ? summary : `${summary}. ${toast.body}`,
     ...(href && { link: { href, text } }),
   })
 }

@@ -2,7 +2,7 @@ import { TRANSFER_TOPIC } from '../../../chain/contracts/erc20/events'
 import { addressIn, isWord, type Log } from '../../../chain/contracts/event'
 import { DEPOSIT_TOPIC, WITHDRAWAL_TOPIC } from '../../../chain/contracts/wrappedNative/events'
 import { sameAddress } from '../../../core/address'
-import type { Arrival, Asset, Moved } from '../transactions.slice'
+import type { SwapAssets, Asset, SwapAmounts } from '../transactions.slice'
 
 interface Amount {
   topics: readonly string[]
@@ -18,10 +18,10 @@ const amountsOf = (logs: readonly Log[], address: string, event: string): Amount
 const total = (amounts: readonly Amount[]): bigint => amounts.reduce((sum, { raw }) => sum + raw, 0n)
 
 /** An amount that is not positive cannot be determined from the logs. */
-const textOf = (raw: bigint): string | null => (raw > 0n ? raw.toString() : null)
+const positiveText = (raw: bigint): string | null => (raw > 0n ? raw.toString() : null)
 
 /** Returns the net amount of a token that its transfers moved to an account. */
-function gained(logs: readonly Log[], tokenAddress: string, account: string): bigint {
+function netTransfer(logs: readonly Log[], tokenAddress: string, account: string): bigint {
   const transfers = amountsOf(logs, tokenAddress, TRANSFER_TOPIC)
   const into = transfers.filter(({ topics }) => sameAddress(addressIn(topics[2]), account))
   const outOf = transfers.filter(({ topics }) => sameAddress(addressIn(topics[1]), account))
@@ -37,19 +37,23 @@ export interface Sender {
 }
 
 /** Returns the amount that the called contract wrapped or unwrapped: the native coin itself emits no log. */
-function wrapped(logs: readonly Log[], { contract, wrappedNative }: Sender, event: string): bigint {
+function wrappedAmount(logs: readonly Log[], { contract, wrappedNative }: Sender, event: string): bigint {
   const moves = amountsOf(logs, wrappedNative, event)
   return total(moves.filter(({ topics }) => sameAddress(addressIn(topics[1]), contract)))
 }
 
 /** Returns the amounts of a swap from the logs of its receipt; null for an amount that is missing. */
-export function movedBy(logs: readonly Log[], { paid, received, recipient }: Arrival, sender: Sender): Moved {
+export function swapAmountsIn(
+  logs: readonly Log[],
+  { paid, received, recipient }: SwapAssets,
+  sender: Sender,
+): SwapAmounts {
   const isNative = ({ tokenAddress }: Asset): boolean => tokenAddress === null
   const paidRaw = isNative(paid)
-    ? wrapped(logs, sender, DEPOSIT_TOPIC)
-    : -gained(logs, paid.tokenAddress ?? '', sender.account)
+    ? wrappedAmount(logs, sender, DEPOSIT_TOPIC)
+    : -netTransfer(logs, paid.tokenAddress ?? '', sender.account)
   const receivedRaw = isNative(received)
-    ? wrapped(logs, sender, WITHDRAWAL_TOPIC)
-    : gained(logs, received.tokenAddress ?? '', recipient)
-  return { paidRaw: textOf(paidRaw), receivedRaw: textOf(receivedRaw) }
+    ? wrappedAmount(logs, sender, WITHDRAWAL_TOPIC)
+    : netTransfer(logs, received.tokenAddress ?? '', recipient)
+  return { paidRaw: positiveText(paidRaw), receivedRaw: positiveText(receivedRaw) }
 }

@@ -6,9 +6,9 @@ import { useAppDispatch } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { announce } from '../../../ui/toast/announce'
 import { transactionsCleared, type TransactionRecord } from '../transactions.slice'
-import { AskWallet } from './AskWallet'
+import { ReplacementForm } from './ReplacementForm'
 import { isReplaceable, provenRequest } from './provenRequest.rules'
-import { deedsFor } from './recent.rules'
+import { actionsFor } from './recent.rules'
 import { Text } from '../../../ui/layout/Text'
 
 const Buttons = styled.span`
@@ -31,17 +31,17 @@ interface Props {
 }
 
 /** Returns whether the wallet chooses the nonce itself: a replacement would then be executed in addition. */
-const takesNoNumber = (provider: object | undefined): boolean =>
+const choosesOwnNonce = (provider: object | undefined): boolean =>
   provider !== undefined && 'isMetaMask' in provider && provider.isMetaMask === true
 
 /** Renders the buttons of a stuck or dropped transaction: speed up, cancel, send again, dismiss. */
-export function Deeds({ record, among, nowMs }: Props) {
+export function TransactionActions({ record, among, nowMs }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { account, status, library } = useWallet()
   const [kind, setKind] = useState<'speedUp' | 'cancel' | null>(null)
-  const deeds = deedsFor(record, among, nowMs)
-  if (status === 'viewOnly' || deeds.length === 0) return null
+  const actions = actionsFor(record, among, nowMs)
+  if (status === 'viewOnly' || actions.length === 0) return null
 
   function dismiss({ currentTarget }: MouseEvent): void {
     // The button is removed with its row; without this the focus would be lost.
@@ -51,27 +51,27 @@ export function Deeds({ record, among, nowMs }: Props) {
   }
 
   if (kind && isReplaceable(record)) {
-    return <AskWallet record={record} waiting={provenRequest(record)} kind={kind} onDone={() => setKind(null)} />
+    return <ReplacementForm record={record} waiting={provenRequest(record)} kind={kind} onDone={() => setKind(null)} />
   }
   const isSender = status === 'connected' && account === record.from
   // Content that only one node returned, or that differs from what was signed, is not signed again here.
   const isUnproven = record.request !== undefined && !isReplaceable(record)
-  const isLeftToWallet = isSender && (isUnproven || (deeds.length > 1 && takesNoNumber(library?.provider)))
-  const canAsk = (deed: 'speedUp' | 'cancel') => isSender && !isLeftToWallet && deeds.includes(deed)
+  const mustUseWallet = isSender && (isUnproven || (actions.length > 1 && choosesOwnNonce(library?.provider)))
+  const canReplace = (action: 'speedUp' | 'cancel') => isSender && !mustUseWallet && actions.includes(action)
   return (
     <>
-      {isLeftToWallet && (
+      {mustUseWallet && (
         <Text as="span" $tone="quiet">
           {t('To speed it up or cancel it, use your wallet.')}
         </Text>
       )}
       <Buttons>
-        {canAsk('speedUp') && (
+        {canReplace('speedUp') && (
           <Button size="s" onClick={() => setKind('speedUp')}>
             {record.ending ? t('Send again') : t('Speed up')}
           </Button>
         )}
-        {canAsk('cancel') && (
+        {canReplace('cancel') && (
           <Button size="s" onClick={() => setKind('cancel')}>
             {t('Cancel it')}
           </Button>

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { HASH, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
 import { explorerLink } from '../../../deployment/explorer'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
-import { tellOutcome } from './tellOutcome'
+import { reportOutcome } from './reportOutcome'
 
 const shown = () => renderHook(useToasts).result.current
 
@@ -18,7 +18,7 @@ test.each([
   ['good', 'Transaction confirmed', withoutStatus],
   ['bad', 'Transaction failed', receiptOf({ status: 0 })],
 ])('shows a %s end, the summary, and the link to the receipt: %s', (kind, title, receipt) => {
-  act(() => tellOutcome(recordOf({ receipt })))
+  act(() => reportOutcome(recordOf({ receipt })))
   const link = { href: explorerLink('tx', HASH), text: 'Transaction receipt' }
   expect(shown()).toMatchObject([{ kind, title, body: 'Approve CAKE', link }])
 })
@@ -31,10 +31,10 @@ test.each([
   ['bad', 'Transaction dropped', { ending: { kind: 'dropped' } }],
   ['info', 'Transaction waits again', { isReorganised: true }],
   ['bad', 'Your wallet sent a second transaction', { replaces, nonce: 8 }],
-] as const)('shows a toast of kind %s: %s', (kind, title, given) => {
-  act(() => tellOutcome(recordOf(given)))
+] as const)('shows a toast of kind %s: %s', (kind, title, overrides) => {
+  act(() => reportOutcome(recordOf(overrides)))
   expect(shown()).toMatchObject([{ kind, title, body: expect.stringMatching(/^Approve CAKE/) }])
-  const by = 'ending' in given && 'by' in given.ending ? given.ending.by : null
+  const by = 'ending' in overrides && 'by' in overrides.ending ? overrides.ending.by : null
   const link = by === null ? undefined : { href: explorerLink('tx', by), text: 'What took its place' }
   expect(shown()[0]?.link).toEqual(link)
 })
@@ -44,7 +44,7 @@ test.each([
   ['was replaced by one that is reported itself', { ending: { kind: 'replaced', by: HASH_OF_OTHER } }],
   ['is a successful cancellation', { replaces, nonce: 7, receipt: receiptOf() }],
   ['is a cancellation that came too late', { replaces, nonce: 7, ending: { kind: 'cancelled', by: 'first' } }],
-] as const)('shows nothing for one that %s', (_what, given) => {
-  act(() => tellOutcome(recordOf(given)))
+] as const)('shows nothing for one that %s', (_what, overrides) => {
+  act(() => reportOutcome(recordOf(overrides)))
   expect(shown()).toEqual([])
 })

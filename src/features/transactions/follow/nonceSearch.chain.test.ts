@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { methodsAsked, nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { rawTransaction, SENDER } from '../../../../test/unit/support/transactionRecord'
 import { RpcError } from '../../../chain/rpc/nodes'
-import { findByNonce, isSeenByQuorum } from './rival.chain'
+import { findByNonce, isSeenByQuorum } from './nonceSearch.chain'
 
-const raw = (given: Record<string, unknown> = {}) => rawTransaction({ hash: '0xrival', ...given })
+const raw = (overrides: Record<string, unknown> = {}) => rawTransaction({ hash: '0xreplacement', ...overrides })
 const search = { from: SENDER, nonce: 7, afterBlock: 100, headBlock: 110 }
 const hex = (value: number) => `0x${value.toString(16)}`
 
 /** Creates a chain whose block `at` contains the transactions; old states are available by default. */
-function chainWith(at: number, transactions: unknown[], isForgetful = false) {
+function chainWith(at: number, transactions: unknown[], isPruned = false) {
   return scriptedNode({
     eth_getBlockByNumber: ([tag]) => ({
       hash: `0xblock${Number(tag)}`,
       transactions: Number(tag) === at ? transactions : [],
     }),
     eth_getTransactionCount: ([, tag]) => {
-      if (isForgetful) throw new RpcError('missing state', -32000)
+      if (isPruned) throw new RpcError('missing state', -32000)
       return hex(Number(tag) >= at ? 8 : 7)
     },
   })
@@ -25,7 +25,7 @@ function chainWith(at: number, transactions: unknown[], isForgetful = false) {
 test.each([101, 104, 107, 110])('finds the transaction with the nonce in block %i', async (at) => {
   const others = [raw({ from: `0x${'9'.repeat(40)}` }), raw({ nonce: '0x6' }), { from: SENDER }, raw()]
   await expect(findByNonce(chainWith(at, others), search)).resolves.toEqual({
-    ...{ hash: '0xrival', nonce: 7, from: SENDER, blockNumber: at, blockHash: `0xblock${at}` },
+    ...{ hash: '0xreplacement', nonce: 7, from: SENDER, blockNumber: at, blockHash: `0xblock${at}` },
     request: { to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
   })
 })
@@ -58,19 +58,19 @@ test('without old states, the newest blocks are searched one by one', async () =
   expect(node.asked.length).toBe(257)
 })
 
-const RIVAL = {
-  ...{ hash: '0xrival', nonce: 7, from: SENDER, blockNumber: 105, blockHash: '0xblock105' },
+const REPLACEMENT = {
+  ...{ hash: '0xreplacement', nonce: 7, from: SENDER, blockNumber: 105, blockHash: '0xblock105' },
   request: { to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
 }
-const inBlock = (given: Record<string, unknown> = {}) => raw({ blockHash: '0xblock105', ...given })
+const inBlock = (overrides: Record<string, unknown> = {}) => raw({ blockHash: '0xblock105', ...overrides })
 
-const nodesThat = (...answers: unknown[]) =>
-  nodesWith(...answers.map((answer) => ({ eth_getTransactionByHash: () => answer })))
+const nodesThat = (...results: unknown[]) =>
+  nodesWith(...results.map((result) => ({ eth_getTransactionByHash: () => result })))
 
 test('a replacement counts once two nodes have it in the same block', async () => {
-  await expect(isSeenByQuorum(nodesThat(inBlock(), inBlock()), RIVAL)).resolves.toBe(true)
-  await expect(isSeenByQuorum(nodesThat(inBlock(), null, inBlock()), RIVAL)).resolves.toBe(true)
-  await expect(isSeenByQuorum(nodesThat(inBlock()), RIVAL)).resolves.toBe(true)
+  await expect(isSeenByQuorum(nodesThat(inBlock(), inBlock()), REPLACEMENT)).resolves.toBe(true)
+  await expect(isSeenByQuorum(nodesThat(inBlock(), null, inBlock()), REPLACEMENT)).resolves.toBe(true)
+  await expect(isSeenByQuorum(nodesThat(inBlock()), REPLACEMENT)).resolves.toBe(true)
 })
 
 test.each([
@@ -81,6 +81,6 @@ test.each([
   ['returns another nonce', inBlock({ nonce: '0x8' })],
   ['returns other data', inBlock({ input: '0xcd' })],
   ['returns no transaction', '0x'],
-])('a replacement does not count while the second node %s', async (_what, answer) => {
-  await expect(isSeenByQuorum(nodesThat(inBlock(), answer), RIVAL)).resolves.toBe(false)
+])('a replacement does not count while the second node %s', async (_what, result) => {
+  await expect(isSeenByQuorum(nodesThat(inBlock(), result), REPLACEMENT)).resolves.toBe(false)
 })
