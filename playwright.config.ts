@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // Two releases of Chromium differed by a single pixel; a badge of another colour differs by hundreds.
+  // Two releases of Chromium differed by one pixel; a badge of another colour differs by hundreds.
   expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 60, scale: 'device' } },
   // One set of screenshots for all machines: the fonts come from packages.
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',

@@ -49,7 +49,7 @@ const SHARED_FIRST = [
 ]
 const SHARED_FIRST_PATH = new RegExp(SHARED_FIRST.join('|').replaceAll('/', '[\\\\/]'))
 
-/** The chunks of every page: see the groups below. */
+/** Chunks that every page loads: see the groups below. */
 const ALWAYS_LOADED = /(?:^|\/)(?:react|frame|app|first|rolldown-runtime)-[\w-]{8}\.js$/
 
 export default defineConfig(({ command, mode }) => {
@@ -125,7 +125,7 @@ export default defineConfig(({ command, mode }) => {
                 test: /src[\\/](app[\\/](storedParts|persistParts)|core[\\/]stored(Part|Merge)|features[\\/]\w+[\\/]stored\w+)\.ts/,
               },
               {
-                // Small parts of every form, which weigh half as much together.
+                // Small modules of every form: one chunk is half the size of separate ones.
                 includeDependenciesRecursively: false,
                 name: 'form',
                 test: /src[\\/](ui[\\/](form[\\/]Select|controls[\\/](Field|SegmentedControl|TextField|Toggle)|content[\\/]EmptyState)\.tsx|features[\\/]transactions[\\/]write[\\/]useWalletDialog\.ts)/,

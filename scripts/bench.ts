@@ -5,22 +5,22 @@ import { startChild, stopAllChildren } from '../devnet/node/child.ts'
 import { freePortBlock } from '../devnet/node/ports.ts'
 import { percentile, type Measurement } from '../test/bench/figures.ts'
 import { findChromium } from './findChromium.ts'
-import { npmProgram, root, run, stopProgramsWithUs } from './program.ts'
+import { npmProgram, root, run, stopProgramsOnExit } from './program.ts'
 
 const REPORTS = join(root, '.cache', 'reports')
-const PAGES = join(REPORTS, 'bench.jsonl')
-const RULES = join(REPORTS, 'bench-rules.json')
+const PAGE_RESULTS = join(REPORTS, 'bench.jsonl')
+const RULE_RESULTS = join(REPORTS, 'bench-rules.json')
 const TABLE = join(root, 'docs', 'performance.md')
-/** The heading below which a run changes nothing. */
-const NOTES = '## What was tried and did not help'
+/** A run replaces only the text above this heading. */
+const NOTES_HEADING = '## What was tried and did not help'
 
 const STARTS = 3
 const START_PORT = 18_600
-/** Chain, explorer, lists, and the rest of `npm start`; the app takes the last. */
+/** Ports of `npm start`: chain, explorer, lists and reserve; the app uses the last one. */
 const START_PORTS = 8
 const START_TIMEOUT_MS = 120_000
 
-/** The parts of Vitest's report that are used; times in milliseconds. */
+/** Fields of Vitest's report that are read; times in milliseconds. */
 interface RulesReport {
   files: {
     groups: {
@@ -39,7 +39,7 @@ const figuresOf = (samples: readonly number[]): string =>
     .join(' | ')
 
 function pageRows(): string[] {
-  const lines = existsSync(PAGES) ? readFileSync(PAGES, 'utf8').trim().split('\n') : []
+  const lines = existsSync(PAGE_RESULTS) ? readFileSync(PAGE_RESULTS, 'utf8').trim().split('\n') : []
   return lines.flatMap((line) => {
     const { what, samples, unit, goal = '', rival } = JSON.parse(line) as Measurement
     const own = `| ${what}${unit ? ` (${unit})` : ''} | ${figuresOf(samples)} | ${goal} |`
@@ -48,7 +48,7 @@ function pageRows(): string[] {
 }
 
 function ruleRows(): string[] {
-  const { files } = JSON.parse(readFileSync(RULES, 'utf8')) as RulesReport
+  const { files } = JSON.parse(readFileSync(RULE_RESULTS, 'utf8')) as RulesReport
   return files.flatMap(({ groups }) =>
     groups.flatMap(({ fullName, benchmarks }) =>
       benchmarks.map(
@@ -59,13 +59,13 @@ function ruleRows(): string[] {
   )
 }
 
-/** Starts the whole product a few times, and records the seconds until it says that it is ready. */
+/** Starts the whole product a few times, and records the seconds until it prints that it is ready. */
 async function measureStart(): Promise<void> {
   const samples: number[] = []
-  for (let turn = 0; turn < STARTS; turn += 1) {
+  for (let index = 0; index < STARTS; index += 1) {
     const port = await freePortBlock(START_PORT, START_PORTS)
     const startedAtMs = performance.now()
-    const started = startChild({
+    const child = startChild({
       ...{ name: 'npm start', command: process.execPath, directory: root, environment: process.env },
       args: [
         '--import',
@@ -77,41 +77,45 @@ async function measureStart(): Promise<void> {
         String(port + START_PORTS - 1),
       ],
     })
-    await started.waitForOutput(/Hotcake is ready/, START_TIMEOUT_MS)
+    await child.waitForOutput(/Hotcake is ready/, START_TIMEOUT_MS)
     samples.push((performance.now() - startedAtMs) / 1000)
     await stopAllChildren()
   }
-  appendFileSync(PAGES, `${JSON.stringify({ what: '`npm start`', unit: 's', samples, goal: '20 s' })}\n`)
+  appendFileSync(PAGE_RESULTS, `${JSON.stringify({ what: '`npm start`', unit: 's', samples, goal: '20 s' })}\n`)
 }
 
-/** Returns the notes below the tables, which a new run does not change. */
-function writtenNotes(): string {
+/** Returns the notes below the tables, which a run preserves. */
+function existingNotes(): string {
   const text = existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : ''
-  const at = text.indexOf(NOTES)
-  return at < 0 ? `${NOTES}\n\nNothing yet.\n` : text.slice(at)
+  const at = text.indexOf(NOTES_HEADING)
+  return at < 0 ? `${NOTES_HEADING}\n\nNothing yet.\n` : text.slice(at)
 }
 
 /** Measures the start, the pages and the route search, prints the raw figures and writes them to docs/performance.md. */
-async function bench(words: readonly string[]): Promise<number> {
-  stopProgramsWithUs()
+async function bench(args: readonly string[]): Promise<number> {
+  stopProgramsOnExit()
   mkdirSync(REPORTS, { recursive: true })
-  rmSync(PAGES, { force: true })
+  rmSync(PAGE_RESULTS, { force: true })
   const isShown = true
-  const rules = await run(npmProgram('vitest'), ['bench', '--run', '--project', 'rules', `--outputJson=${RULES}`], {
+  const rules = await run(
+    npmProgram('vitest'),
+    ['bench', '--run', '--project', 'rules', `--outputJson=${RULE_RESULTS}`],
+    {
+      isShown,
+    },
+  )
+  const pages = await run(npmProgram('playwright'), ['test', '--project=bench', ...args], {
+    environment: { ...process.env, BENCH_FILE: PAGE_RESULTS, E2E_BLOCK_SECONDS: '3' },
     isShown,
   })
-  const pages = await run(npmProgram('playwright'), ['test', '--project=bench', ...words], {
-    environment: { ...process.env, BENCH_FILE: PAGES, E2E_BLOCK_SECONDS: '3' },
-    isShown,
-  })
-  if (words.length === 0) await measureStart()
+  if (args.length === 0) await measureStart()
   const { version } = await findChromium()
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${version}`
   const text = [
     '# Performance',
     '',
     'Read this to see how fast the app is and what a change costs. `npm run bench` writes it; every figure is raw, in milliseconds.',
-    'Pages run at a 4x CPU slow-down. Tests assert no duration: counts that stand for speed are in `test/budget`.',
+    'Pages run at a 4x CPU slow-down. Tests assert no duration: counts that limit the work of a page are in `test/budget`.',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.`,
     '',
@@ -123,7 +127,7 @@ async function bench(words: readonly string[]): Promise<number> {
     '|---|---|---|---|---|---|',
     ...ruleRows(),
     '',
-    writtenNotes(),
+    existingNotes(),
   ].join('\n')
   writeFileSync(TABLE, text)
   console.log(`\n${text}`)

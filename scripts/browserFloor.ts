@@ -10,13 +10,13 @@ export const buildTarget: string[] = Object.entries(BROWSER_FLOOR).map(
   ([name, version]) => name.toLowerCase() + version,
 )
 
-const named = Object.entries(BROWSER_FLOOR).map(([name, version]) => `${name} ${version}`)
+const names = Object.entries(BROWSER_FLOOR).map(([name, version]) => `${name} ${version}`)
 
 /** The floor as text, for the README and the page. */
-export const floorText = `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`
+export const floorText = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
 /** Feature checks that fail in browsers below the floor, as JavaScript expressions that every browser can evaluate. */
-const NEEDED = [
+const REQUIRED_FEATURES = [
   'Array.prototype.toSorted',
   'window.URL&&URL.canParse',
   'window.CSS&&CSS.supports&&CSS.supports("selector(:has(a))")',
@@ -24,25 +24,25 @@ const NEEDED = [
 
 /**
  * Returns the first script of the page, in ES5 syntax. Below the floor it replaces the app by a message and blocks the code
- * that would load it: src/app/root/bootstrap.ts waits for `head-read`, and changes the page's address until then.
+ * that would load it: src/app/root/bootstrap.ts waits for `head-read`, and changes the page's URL until then.
  */
 export function floorCode(productName: string): string {
-  const words = [
+  const message = [
     ['h1', `${productName} needs a newer browser`],
     ['p', `It runs in ${floorText}, and in newer ones. Update this browser or use another one.`],
     ['p', 'Nothing was loaded, connected or signed.'],
   ]
   const code = `(function(){
-if(${NEEDED.join('&&')})return;
-var address=location.href;
+if(${REQUIRED_FEATURES.join('&&')})return;
+var url=location.href;
 addEventListener("head-read",function(event){event.stopImmediatePropagation()});
 addEventListener("DOMContentLoaded",function(){
-history.replaceState(history.state,"",address);
-var root=document.getElementById("root"),words=${JSON.stringify(words)},i,part;
+history.replaceState(history.state,"",url);
+var root=document.getElementById("root"),message=${JSON.stringify(message)},i,element;
 while(root.firstChild)root.removeChild(root.firstChild);
 root.setAttribute("role","alert");
 root.style.cssText="max-width:480px;margin:108px auto;padding:16px;font-family:sans-serif";
-for(i=0;i<words.length;i++){part=document.createElement(words[i][0]);part.textContent=words[i][1];root.appendChild(part)}
+for(i=0;i<message.length;i++){element=document.createElement(message[i][0]);element.textContent=message[i][1];root.appendChild(element)}
 })})()`
   return code.replaceAll('\n', '')
 }

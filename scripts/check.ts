@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { interruption, npmProgram, root, run, stopProgramsWithUs } from './program.ts'
+import { interruption, npmProgram, root, run, stopProgramsOnExit } from './program.ts'
 import { faultsOfCommits } from './commitMessages.ts'
 import type { Counts } from './counts.ts'
 
@@ -12,13 +12,13 @@ const STEPS: readonly { name: string; program: string; args: readonly string[] }
   { name: 'architecture', program: 'vitest', args: ['run', 'test/architecture', '--reporter=dot'] },
 ]
 
-/** Runs every static check. Prints one line per check, and the whole output of failed ones. Returns the counts. */
+/** Runs every static check. Prints one line per check, and the output of failed ones. Returns the counts. */
 export async function check(): Promise<Counts> {
   const counts = { passed: 0, failed: 0, failures: [] as string[] }
-  function report(name: string, output: string, isFine: boolean, tookMs: number): void {
-    counts[isFine ? 'passed' : 'failed'] += 1
-    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${(tookMs / 1000).toFixed(1).padStart(6)} s`)
-    if (isFine) return
+  function report(name: string, output: string, isOk: boolean, tookMs: number): void {
+    counts[isOk ? 'passed' : 'failed'] += 1
+    console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${(tookMs / 1000).toFixed(1).padStart(6)} s`)
+    if (isOk) return
     console.log(output.trimEnd())
     counts.failures.push(name)
   }
@@ -34,7 +34,7 @@ export async function check(): Promise<Counts> {
 }
 
 if (import.meta.url === pathToFileURL(realpathSync(process.argv[1] ?? root)).href) {
-  stopProgramsWithUs()
+  stopProgramsOnExit()
   const { failed } = await check()
   process.exitCode = failed > 0 || interruption() ? 1 : 0
 }

@@ -4,9 +4,9 @@ import { parseSync, Visitor } from 'vite'
 import { root } from './program.ts'
 import { entriesNamed, type Entry, type Specification } from './specification.ts'
 
-/** What a citation leads to. */
+/** What a citation refers to. */
 type Target =
-  | { kind: 'clause'; page: string; number: string | null; words: string | null }
+  | { kind: 'clause'; page: string; number: string | null; quote: string | null }
   | { kind: 'constant'; name: string; group: string | null }
   | { kind: 'group'; group: string }
   | { kind: 'unreadable' }
@@ -14,7 +14,7 @@ type Target =
 export interface Citation {
   file: string
   line: number
-  /** As it is written. */
+  /** Text in the file, with single spaces. */
   text: string
   targets: readonly Target[]
 }
@@ -24,8 +24,8 @@ const READ = /\.(tsx?|cjs|sol|md|ya?ml)$/
 const SKIPPED = /(^|\/)(node_modules|artifacts|cache|fixtures)\//
 const CODE = /\.(tsx?|cjs)$/
 const TEST = /^test\/|\.test\.tsx?$/
-/** The test of the citations cites what does not exist. */
-const OF_SAMPLES = 'test/architecture/citations.test.ts'
+/** The test of the citations has samples that do not resolve. */
+const SAMPLES_FILE = 'test/architecture/citations.test.ts'
 
 const GAP = String.raw`(?:[ \t]+|[ \t]*\n[ \t]*)`
 const WORDS = `"[^"\\n]+(?:\\n[^"\\n]+)?"`
@@ -40,28 +40,28 @@ const NAME = String.raw`[A-Z][A-Z0-9_]*\b`
 const OF_GROUP = `(?:${GAP}of${GAP}(?!the\\b)[\\w.]+)?`
 const CONSTANTS = new RegExp(`\\b[Cc]onstants:${GAP}(${NAME}${OF_GROUP}(?:,${GAP}${NAME}${OF_GROUP})*|[a-z]+)?`, 'g')
 const EACH_CONSTANT = new RegExp(`(${NAME})(?:${GAP}of${GAP}(?!the\\b)([\\w.]+))?`, 'g')
-/** The page of constants, and none of them. */
+/** A citation of the page of constants that names no constant. */
 const NO_CONSTANT = /\((?:[^()\n]*, )?constants\)/g
 const ANY = /\b(?:trading|yield|games|protocol|quality|constants)\b/i
 
 const pageOf = (name: string): string => (name.startsWith('games') ? 'games-and-social' : name)
-const wordsOf = (quoted: string | undefined): string | null => quoted?.slice(1, -1).replaceAll(/\s+/g, ' ') ?? null
+const unquoted = (quoted: string | undefined): string | null => quoted?.slice(1, -1).replaceAll(/\s+/g, ' ') ?? null
 
-/** Returns 1, 2, 3 for 1 to 3, and 2.4, 2.5 for 2.4 to 2.5, the first left out. */
-function upTo(first: string, last: string): string[] {
+/** Returns the numbers after `first` up to `last`: 2, 3 for "1 to 3", and 2.5 for "2.4 to 2.5". */
+function numbersUpTo(first: string, last: string): string[] {
   const [from, to] = [first, last].map((number) => Number(number.split('.').at(-1)))
-  const above = last.split('.').slice(0, -1)
+  const prefix = last.split('.').slice(0, -1)
   const count = Math.max((to ?? 0) - (from ?? 0), 1)
-  return Array.from({ length: count }, (_, index) => [...above, (to ?? 0) - count + 1 + index].join('.'))
+  return Array.from({ length: count }, (_, index) => [...prefix, (to ?? 0) - count + 1 + index].join('.'))
 }
 
 function clauseTargets(page: string, list: string): Target[] {
   const targets: Target[] = []
   let previous = ''
-  for (const [, between = '', number, words, wordsAlone] of list.matchAll(EACH)) {
-    const numbers = number !== undefined && /\bto\b/.test(between) ? upTo(previous, number) : [number ?? null]
+  for (const [, between = '', number, quote, quoteAlone] of list.matchAll(EACH)) {
+    const numbers = number !== undefined && /\bto\b/.test(between) ? numbersUpTo(previous, number) : [number ?? null]
     for (const each of numbers) {
-      targets.push({ kind: 'clause', page: pageOf(page), number: each, words: wordsOf(words ?? wordsAlone) })
+      targets.push({ kind: 'clause', page: pageOf(page), number: each, quote: unquoted(quote ?? quoteAlone) })
     }
     previous = number ?? previous
   }
@@ -74,8 +74,8 @@ function constantTargets(list: string | undefined): Target[] {
   return [...list.matchAll(EACH_CONSTANT)].map(([, name = '', group = null]) => ({ kind: 'constant', name, group }))
 }
 
-/** Returns the comments of a program, and in tests its texts too; all else is blank, so that offsets stay. */
-function wordsOfCode(file: string, text: string): string {
+/** Returns the comments of a program, in tests its strings too; spaces replace all else, so that offsets stay equal. */
+function textOfCode(file: string, text: string): string {
   const { program, comments } = parseSync(file, text)
   const parts: { start: number; end: number }[] = [...comments]
   if (TEST.test(file)) {
@@ -92,20 +92,20 @@ function wordsOfCode(file: string, text: string): string {
 /** Returns the citations in the text of a file. */
 export function citationsIn(file: string, text: string): Citation[] {
   if (!ANY.test(text)) return []
-  const words = (CODE.test(file) ? wordsOfCode(file, text) : text).replaceAll(
+  const prose = (CODE.test(file) ? textOfCode(file, text) : text).replaceAll(
     /^[ \t]*(?:\/\*\*?|\*(?!\*)|\/\/+)/gm,
     (mark) => ' '.repeat(mark.length),
   )
   const citation = (match: RegExpMatchArray, targets: readonly Target[]): Citation => ({
     file,
-    line: words.slice(0, match.index).split('\n').length,
+    line: prose.slice(0, match.index).split('\n').length,
     text: match[0].trim().replaceAll(/\s+/g, ' '),
     targets,
   })
   return [
-    ...[...words.matchAll(CLAUSES)].map((match) => citation(match, clauseTargets(match[1] ?? '', match[2] ?? ''))),
-    ...[...words.matchAll(CONSTANTS)].map((match) => citation(match, constantTargets(match[1]))),
-    ...[...words.matchAll(NO_CONSTANT)].map((match) => citation(match, [{ kind: 'unreadable' }])),
+    ...[...prose.matchAll(CLAUSES)].map((match) => citation(match, clauseTargets(match[1] ?? '', match[2] ?? ''))),
+    ...[...prose.matchAll(CONSTANTS)].map((match) => citation(match, constantTargets(match[1]))),
+    ...[...prose.matchAll(NO_CONSTANT)].map((match) => citation(match, [{ kind: 'unreadable' }])),
   ]
 }
 
@@ -118,13 +118,13 @@ export function readCitations(): Citation[] {
     ),
   )
   return [...top, ...below]
-    .filter((file) => READ.test(file) && !SKIPPED.test(file) && file !== OF_SAMPLES)
+    .filter((file) => READ.test(file) && !SKIPPED.test(file) && file !== SAMPLES_FILE)
     .flatMap((file) => citationsIn(file, readFileSync(join(root, file), 'utf8')))
 }
 
 /** Returns the entries that a target names. */
 export const entriesOfTarget = (target: Target, specification: Specification): Entry[] =>
-  target.kind === 'clause' ? entriesNamed(specification, target.page, target.number, target.words) : []
+  target.kind === 'clause' ? entriesNamed(specification, target.page, target.number, target.quote) : []
 
 function isResolved(target: Target, specification: Specification): boolean {
   const { constants } = specification
@@ -142,7 +142,7 @@ function isResolved(target: Target, specification: Specification): boolean {
   }
 }
 
-/** Returns the citations that lead nowhere, each with its place. */
+/** Returns the citations that do not resolve, each with file and line. */
 export const unresolved = (citations: readonly Citation[], specification: Specification): string[] =>
   citations
     .filter(({ targets }) => !targets.every((target) => isResolved(target, specification)))

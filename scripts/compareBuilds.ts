@@ -35,8 +35,8 @@ function buildIn(clone: string, isFresh: boolean): Record<string, string> {
  * Builds the commit twice, in clones at different paths, and prints every file that differs. `--install` runs npm ci in
  * each clone.
  */
-function main(words: readonly string[]): void {
-  const isFresh = words.includes('--install')
+function main(args: readonly string[]): void {
+  const isFresh = args.includes('--install')
   const folder = mkdtempSync(join(tmpdir(), 'compare-builds-'))
   try {
     const clones = [join(folder, 'one'), join(folder, 'another', 'much longer path', 'two')] as const

@@ -43,15 +43,15 @@ interface PlaywrightResult {
   attachments?: { name: string; path?: string }[]
 }
 
-const FAILURE_LINES = 14
-const PAGE_LINES = 60
+const MAX_FAILURE_LINES = 14
+const MAX_PAGE_LINES = 60
 
 /** Returns a failure in a few lines: its name, then the start of its message. */
-function failure(name: string, said = ''): string {
-  const lines = stripVTControlCharacters(said)
+function failure(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, FAILURE_LINES)
+    .slice(0, MAX_FAILURE_LINES)
   return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd()
 }
 
@@ -74,14 +74,14 @@ export function countVitest(file: string): Counts | null {
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   )
   // A test that did not run counts as failed.
-  const left = report.numPendingTests + report.numTodoTests
+  const notRun = report.numPendingTests + report.numTodoTests
   const failures = report.testResults.flatMap(({ name = '', message, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName ?? ''}`, failureMessages?.[0]))
       .concat(broken.some((one) => one.name === name && one.message === message) ? [failure(name, message)] : []),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + left + broken.length, failures }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + notRun + broken.length, failures }
 }
 
 /** Returns the page at the time of a journey's failure, from Playwright's error context; empty without one. */
@@ -92,11 +92,11 @@ function pageOf({ attachments = [] }: PlaywrightResult): string[] {
   const page = [...readFileSync(file, 'utf8').matchAll(/^```yaml\n([\s\S]*?)\n```$/gm)].at(-1)?.[1]
   if (page === undefined) return []
   const lines = stripVTControlCharacters(page).split('\n')
-  const left = lines.length - PAGE_LINES
+  const omitted = lines.length - MAX_PAGE_LINES
   return [
     'the page at the time of failure:',
-    ...lines.slice(0, PAGE_LINES),
-    ...(left > 0 ? [`… and ${left} more lines in ${file}`] : []),
+    ...lines.slice(0, MAX_PAGE_LINES),
+    ...(omitted > 0 ? [`… and ${omitted} more lines in ${file}`] : []),
   ].map((line) => `    ${line}`)
 }
 
@@ -105,11 +105,11 @@ function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[]
     .filter(({ ok }) => !ok)
     .map(({ title, file = '', line = 0, tests }) => {
       const failed = tests.flatMap(({ results }) => results).find((result) => result.error)
-      const said = failure(
+      const summary = failure(
         `${file}:${line} › ${title}`,
         `${failed?.error?.message ?? ''}\n${failed?.error?.snippet ?? ''}`,
       )
-      return [said, ...(failed ? pageOf(failed) : [])].join('\n')
+      return [summary, ...(failed ? pageOf(failed) : [])].join('\n')
     })
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
@@ -136,17 +136,17 @@ export function countMocha(output: string): Counts | null {
   const passing = last('passing')
   if (passing === undefined) return null
   const failed = Number(last('failing') ?? 0)
-  const said = failed > 0 ? text.slice(text.search(/^\s*\d+ failing\b/m)) : ''
+  const details = failed > 0 ? text.slice(text.search(/^\s*\d+ failing\b/m)) : ''
   return {
     passed: Number(passing),
     failed: failed + Number(last('pending') ?? 0),
-    failures: said ? [failure('contracts', said.trim())] : [],
+    failures: details ? [failure('contracts', details.trim())] : [],
   }
 }
 
 /** Returns the final counts of a part: a crash, or a part without any test, is one failure. */
 export function settle(counts: Counts | null, code: number): Counts {
   const { passed, failed, failures = [] } = counts ?? { passed: 0, failed: 0 }
-  const isUncounted = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: isUncounted ? 1 : failed, failures }
+  const hasCrashed = failed === 0 && (code !== 0 || passed === 0)
+  return { passed, failed: hasCrashed ? 1 : failed, failures }
 }

@@ -13,8 +13,8 @@ const KINDS = ['lines', 'branches'] as const
 
 type Report = Readonly<Record<string, Readonly<Record<(typeof KINDS)[number], { total: number; covered: number }>>>>
 
-/** Vitest arguments: the files to cover, and the tests beside them. Coverage by other tests does not count. */
-export const COVERAGE_WORDS: readonly string[] = [
+/** Vitest arguments: the covered files, and the tests beside them. Coverage by other tests does not count. */
+export const COVERAGE_ARGS: readonly string[] = [
   ...['src/core', 'src/market', '.rules.test', '--reporter=dot'],
   ...['--coverage.enabled', '--coverage.reporter=json-summary', '--coverage.reportOnFailure'],
   ...['core/**', 'market/**', '**/*.rules.ts'].map((files) => `--coverage.include=src/${files}`),

@@ -53,7 +53,7 @@ const TABLES: Readonly<Record<string, (directory: string) => unknown>> = {
   'virtual:farm-aprs': farmAprs,
   'virtual:project-links': projectLinks,
 }
-const RESOLVED = '\0'
+const RESOLVED_PREFIX = '\0'
 /** The largest tables. Nothing compares the letter case of their addresses, and mixed case compresses worst. */
 const LOWER_CASE_FILES = ['farms.json', 'pools.json']
 const ADDRESS = /0x[0-9a-fA-F]{40}/g
@@ -64,9 +64,9 @@ const withLowerCaseAddresses = (text: string): string => text.replaceAll(ADDRESS
 export function earnTables(directory: string): Plugin {
   return {
     name: 'hotcake:earn-tables',
-    resolveId: (id) => (id in TABLES ? RESOLVED + id : undefined),
+    resolveId: (id) => (id in TABLES ? RESOLVED_PREFIX + id : undefined),
     load(id) {
-      const table = id.startsWith(RESOLVED) ? TABLES[id.slice(RESOLVED.length)] : undefined
+      const table = id.startsWith(RESOLVED_PREFIX) ? TABLES[id.slice(RESOLVED_PREFIX.length)] : undefined
       // JSON.parse of a string is several times as fast as parsing an object literal.
       return (
         table &&

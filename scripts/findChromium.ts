@@ -10,7 +10,7 @@ export interface Browser {
   /** Extra environment variables; empty for an installed browser. */
   environment: Readonly<Record<string, string>>
   version: string
-  /** Where it came from, in words. */
+  /** Description of where it was found. */
   source: string
   /** True for the browser of the npm package with the packaged fonts: screenshots are compared only there. */
   isPinned: boolean
@@ -91,16 +91,16 @@ async function unpack(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   // The package unpacks into the temporary folder, which other users can write to. It unpacks libraries only in an AWS
   // Lambda environment.
-  const borrowed = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
-  const before = { ...process.env }
-  Object.assign(process.env, borrowed)
+  const overrides = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+  const previous = { ...process.env }
+  Object.assign(process.env, overrides)
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     await chromium.executablePath()
   } finally {
-    for (const name of [...Object.keys(borrowed), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
-      if (before[name] === undefined) delete process.env[name]
-      else process.env[name] = before[name]
+    for (const name of [...Object.keys(overrides), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+      if (previous[name] === undefined) delete process.env[name]
+      else process.env[name] = previous[name]
     }
   }
   try {
@@ -120,7 +120,7 @@ async function fromNpmPackage(): Promise<Candidate[]> {
   const source = 'from the npm package @sparticuz/chromium'
   const environment = { FONTCONFIG_FILE: FONTS }
   const libraries = [join(UNPACKED, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter)
-  // Without the packaged libraries first: they are for machines that lack them.
+  // The machine's own libraries come first; the packaged ones are for machines that lack them.
   return [
     { path, source, environment, isPinned: true },
     { path, source, environment: { ...environment, LD_LIBRARY_PATH: libraries }, isPinned: true },
@@ -145,7 +145,7 @@ const firstThatRuns = (candidates: readonly Candidate[]): Browser | null => {
   return null
 }
 
-const NONE =
+const NOT_FOUND =
   'No Chromium was found: set CHROMIUM_PATH to one, install chromium, or run `npx tsx scripts/findChromium.ts --install` as root on Debian or Ubuntu.'
 
 /**
@@ -153,18 +153,18 @@ const NONE =
  * `install` one from apt-get. Throws an error with one sentence if there is none or the chosen one does not run.
  */
 export async function findChromium({ install = false } = {}): Promise<Browser> {
-  const chosen = process.env['CHROMIUM_PATH']
-  if (chosen) {
-    const browser = probe({ path: chosen, source: 'set by CHROMIUM_PATH' })
-    if (!browser) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`)
+  const chosenPath = process.env['CHROMIUM_PATH']
+  if (chosenPath) {
+    const browser = probe({ path: chosenPath, source: 'set by CHROMIUM_PATH' })
+    if (!browser) throw new Error(`CHROMIUM_PATH is ${chosenPath}, which does not run.`)
     return browser
   }
-  const ways = [fromNpmPackage, foundOnPath, fromPlaywright, ...(install ? [installWithApt] : [])]
-  for (const way of ways) {
-    const browser = firstThatRuns(await way())
+  const sources = [fromNpmPackage, foundOnPath, fromPlaywright, ...(install ? [installWithApt] : [])]
+  for (const candidatesOf of sources) {
+    const browser = firstThatRuns(await candidatesOf())
     if (browser) return browser
   }
-  throw new Error(NONE)
+  throw new Error(NOT_FOUND)
 }
 
 /** Returns Playwright's launch options for this project: no sandbox, identical text rendering everywhere. */

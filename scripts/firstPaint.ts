@@ -9,7 +9,7 @@ const colours = ({ ground, surface, line, text }: Palette): string =>
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** The page before its code has arrived, in the colours of the design system; the app replaces all of it. */
+/** Styles of the page until its code has loaded, in the colours of the design system; the app replaces all of it. */
 const styles = `:root{color-scheme:light dark;${colours(lightPalette)}}
 @media (prefers-color-scheme:dark){:root{${colours(darkPalette)}}}
 body{margin:0;background:var(--ground);color:var(--text);font-family:system-ui,sans-serif}

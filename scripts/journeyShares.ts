@@ -6,7 +6,7 @@ import { root } from './program.ts'
 const FOLDER = 'test/e2e'
 const SECONDS = join(root, FOLDER, 'seconds.json')
 
-/** Seconds that the journeys of a file take where three runs go on side by side, by the file's name. */
+/** Duration of a file's journeys in seconds while three runs share the machine, by the file's name. */
 type Seconds = Readonly<Record<string, number>>
 
 interface Suite {
@@ -18,32 +18,32 @@ interface Suite {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
 
 /**
- * Returns the files of each run, so that all runs take about as long: the longest file first, each to the shortest run.
+ * Distributes files among runs of about equal duration: the longest file first, each to the shortest run.
  * The same files give the same shares, in the same order; a file without recorded seconds counts as the median.
  */
-export function sharesOf(files: readonly string[], seconds: Seconds, runs: number): string[][] {
-  const usual = median(Object.values(seconds))
-  const tookOf = (file: string) => seconds[basename(file)] ?? usual
-  const shares = Array.from({ length: runs }, () => ({ took: 0, files: [] as string[] }))
-  for (const file of files.toSorted().toSorted((one, other) => tookOf(other) - tookOf(one))) {
-    const least = shares.reduce((best, share) => (share.took < best.took ? share : best))
-    least.files.push(file)
-    least.took += tookOf(file)
+export function sharesOf(files: readonly string[], recorded: Seconds, runs: number): string[][] {
+  const medianSeconds = median(Object.values(recorded))
+  const secondsOf = (file: string) => recorded[basename(file)] ?? medianSeconds
+  const shares = Array.from({ length: runs }, () => ({ seconds: 0, files: [] as string[] }))
+  for (const file of files.toSorted().toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+    const shortest = shares.reduce((best, share) => (share.seconds < best.seconds ? share : best))
+    shortest.files.push(file)
+    shortest.seconds += secondsOf(file)
   }
   return shares.map((share) => share.files.toSorted())
 }
 
-/** Returns the test files of a folder but for some, as paths from the repository's folder. */
-export const filesOf = (folder: string, leftOut: readonly string[] = []): string[] =>
+/** Returns the test files of a folder except `excluded`, as paths from the repository's root. */
+export const filesOf = (folder: string, excluded: readonly string[] = []): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.test.ts') && !leftOut.includes(file))
+    .filter((file) => file.endsWith('.test.ts') && !excluded.includes(file))
 
-/** Returns the shares of the journeys but for some files, by the recorded seconds of each file. */
-export const journeyShares = (runs: number, leftOut: readonly string[] = []): string[][] =>
-  sharesOf(filesOf(FOLDER, leftOut), JSON.parse(readFileSync(SECONDS, 'utf8')) as Seconds, runs)
+/** Returns the journeys of each run, except `excluded`, by the recorded seconds of each file. */
+export const journeyShares = (runs: number, excluded: readonly string[] = []): string[][] =>
+  sharesOf(filesOf(FOLDER, excluded), JSON.parse(readFileSync(SECONDS, 'utf8')) as Seconds, runs)
 
-/** Returns how long the journeys of each file took, in whole seconds, by Playwright's JSON reports. */
+/** Returns the duration of each file's journeys in Playwright's JSON reports, in whole seconds. */
 export function secondsIn(reports: readonly { suites?: Suite[] }[]): Seconds {
   const sums: Record<string, number> = {}
   const add = ({ suites = [], specs = [] }: Suite): void => {
@@ -58,7 +58,7 @@ export function secondsIn(reports: readonly { suites?: Suite[] }[]): Seconds {
   return Object.fromEntries(names.map((name) => [name, Math.max(1, Math.round(sums[name] ?? 0))]))
 }
 
-/** Records how long each file took, by the reports named. */
+/** Records the seconds of each file from the given reports. */
 function main(reports: readonly string[]): void {
   const read = reports.map((file) => JSON.parse(readFileSync(file, 'utf8')) as { suites?: Suite[] })
   writeFileSync(SECONDS, `${JSON.stringify(secondsIn(read), null, 2)}\n`)

@@ -17,9 +17,9 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(['$schema', '$id', 'title', 'de
 function withoutAnnotations(json: Json, areNames = false): Json {
   if (Array.isArray(json)) return json.map((item) => withoutAnnotations(item))
   if (json === null || typeof json !== 'object') return json
-  const kept = Object.entries(json).filter(([key]) => areNames || !ANNOTATIONS.has(key))
+  const fields = Object.entries(json).filter(([key]) => areNames || !ANNOTATIONS.has(key))
   return Object.fromEntries(
-    kept.map(([key, value]) => [
+    fields.map(([key, value]) => [
       key,
       withoutAnnotations(value, !areNames && ['properties', 'definitions'].includes(key)),
     ]),
@@ -54,7 +54,7 @@ function validatorCode(): string {
   // ajv writes require() into ES modules as well. Each becomes an import that works with any module format of the bundler.
   const required = new Map<string, string>()
   const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => {
-    const name = required.get(path) ?? `asked${required.size}`
+    const name = required.get(path) ?? `required${required.size}`
     required.set(path, name)
     return name
   })

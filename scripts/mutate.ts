@@ -1,24 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scoreTable, scoreOf, survivorsOf, type MutationReport, type Score } from './mutationReport.ts'
-import { interruption, npmProgram, root, run, stopProgramsWithUs } from './program.ts'
+import { interruption, npmProgram, root, run, stopProgramsOnExit } from './program.ts'
 
 const FOLDER = '.cache/mutate'
-/** Fits a run beside other work on the machine; a mutant that loops is ended by its count of iterations first. */
+/** Long enough on a busy machine: Stryker's iteration limit stops a mutant with an endless loop earlier. */
 const TIMEOUT_MS = 10_000
 
-/** Folders that are mutated whole; elsewhere only the pure rules are. */
-const WHOLE = ['core', 'market', 'chain/send']
+/** Folders in which every file is mutated; elsewhere only the pure rules. */
+const FULLY_MUTATED = ['core', 'market', 'chain/send']
 const RULES = /\.rules\.ts$/
 const TEST = /\.test\.ts$/
-/** Hooks are no pure rules: they tie a component to the store, and are tested where they are rendered. */
+/** Hooks are not pure rules: they connect a component to the store, and tests render them. */
 const HOOK = /\/use[A-Z]\w*\.ts$/
 
-/** A folder of src, with the files that are mutated and the tests that have to notice. */
+/** A folder of src, with the files to mutate and the tests that must detect the mutants. */
 interface Group {
   name: string
   sources: readonly string[]
-  /** The sources as Stryker is given them, with lines where only some are mutated. */
+  /** The sources as arguments of Stryker, with line ranges if only some lines are mutated. */
   patterns: readonly string[]
   tests: readonly string[]
 }
@@ -28,10 +28,10 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .filter((path) => path.endsWith('.ts'))
   .toSorted()
 
-/** Returns the folder that a file is counted under, such as core or features/swap; null for one that is not mutated. */
+/** Returns the group of a file, such as core or features/swap; null for a file that is not mutated. */
 function groupOf(path: string): string | null {
-  const whole = WHOLE.find((folder) => path.startsWith(`${folder}/`))
-  if (whole) return whole
+  const folder = FULLY_MUTATED.find((each) => path.startsWith(`${each}/`))
+  if (folder) return folder
   const source = path.replace(TEST, '.ts')
   if (!RULES.test(source)) return null
   return path
@@ -41,7 +41,7 @@ function groupOf(path: string): string | null {
 }
 
 function allGroups(): Omit<Group, 'patterns'>[] {
-  const names = [...new Set([...WHOLE, ...files.flatMap((path) => groupOf(path) ?? [])])]
+  const names = [...new Set([...FULLY_MUTATED, ...files.flatMap((path) => groupOf(path) ?? [])])]
   return names.map((name) => {
     const own = files.filter((path) => groupOf(path) === name).map((path) => `src/${path}`)
     return {
@@ -69,7 +69,7 @@ function chooseGroups(paths: readonly string[]): Group[] {
 
 const fileOf = ({ name }: Group, kind: string) => `${FOLDER}/${name.replaceAll('/', '-')}.${kind}.json`
 
-/** Runs Stryker on one group; returns its report, or null when it could not finish. */
+/** Runs Stryker on one group. Returns its report, or null if Stryker failed. */
 async function mutate(group: Group): Promise<MutationReport | null> {
   const config = {
     allowEmpty: true,
@@ -85,7 +85,7 @@ async function mutate(group: Group): Promise<MutationReport | null> {
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
     htmlReporter: { fileName: fileOf(group, 'html').replace('.html.json', '.html') },
-    // A mutant of a module's constants would need every test anew, in a process of its own.
+    // A mutant of a module's constants would need a separate process with all tests.
     ignoreStatic: true,
     ignorePatterns: [
       '.cache',
@@ -105,7 +105,7 @@ async function mutate(group: Group): Promise<MutationReport | null> {
     tempDirName: `${FOLDER}/sandbox`,
     testRunner: 'vitest',
     timeoutMS: TIMEOUT_MS,
-    // TypeScript 7 has no API to rewrite it with, and nothing in it names a file outside the sandbox.
+    // Stryker cannot rewrite tsconfig.json: TypeScript 7 has no API for that. The file names nothing outside the sandbox.
     tsconfigFile: 'none.json',
     vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   }
@@ -116,17 +116,17 @@ async function mutate(group: Group): Promise<MutationReport | null> {
   const { code } = await run(npmProgram('stryker'), ['run', configFile], { environment, isShown: true })
   const report = join(root, fileOf(group, 'report'))
   if (code !== 0 || !existsSync(report)) return null
-  // It holds earlier results of other files as well.
+  // The incremental report also contains earlier results of other files.
   const { files: measured } = JSON.parse(readFileSync(report, 'utf8')) as MutationReport
   return { files: Object.fromEntries(Object.entries(measured).filter(([path]) => group.sources.includes(path))) }
 }
 
-/** Mutates the pure rules at the given paths, or all of them, and prints the score by folder and each mutant that was not noticed. */
+/** Mutates the pure rules at the given paths, or all of them, and prints the score by folder and each mutant that survived. */
 async function main(paths: readonly string[]): Promise<number> {
-  stopProgramsWithUs()
+  stopProgramsOnExit()
   const groups = chooseGroups(paths.map((path) => path.replace(/\/$/, '')))
   if (groups.length === 0) {
-    console.error('Usage: npm run mutate [-- src/core src/features/swap/swap.rules.ts …]; nothing there is mutated.')
+    console.error('Usage: npm run mutate [-- src/core src/features/swap/swap.rules.ts …]; no file there is mutated.')
     return 2
   }
   const scores: [string, Score][] = []

@@ -1,4 +1,4 @@
-/** The part of Stryker's report that is used (mutation-testing-report-schema). */
+/** Fields of Stryker's report that are read (mutation-testing-report-schema). */
 export interface MutationReport {
   files: Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>
 }
@@ -10,20 +10,20 @@ interface Mutant {
   location: { start: { line: number; column: number }; end: { line: number; column: number } }
 }
 
-/** How many mutants of a folder the tests noticed, and how many not. */
+/** Number of mutants of a folder that the tests killed or did not kill. */
 export interface Score {
   killed: number
   survived: number
-  /** Reached by no test. */
+  /** No test runs the code. */
   uncovered: number
-  /** Left out by the configuration. */
+  /** Excluded by the configuration. */
   ignored: number
 }
 
-/** Returns the counts of a report. A mutant that the tests never finish with counts as killed. */
+/** Returns the counts of a report. A timeout counts as killed. */
 export function scoreOf({ files: mutated }: MutationReport): Score {
   const statuses = Object.values(mutated).flatMap(({ mutants }) => mutants.map(({ status }) => status))
-  const count = (...wanted: Mutant['status'][]) => statuses.filter((status) => wanted.includes(status)).length
+  const count = (...expected: Mutant['status'][]) => statuses.filter((status) => expected.includes(status)).length
   return {
     killed: count('Killed', 'Timeout'),
     survived: count('Survived'),
@@ -38,7 +38,7 @@ const percentOf = ({ killed, survived, uncovered }: Score): string =>
 const row = (name: string, score: Score): string =>
   `| ${name} | ${percentOf(score)} | ${score.killed} | ${score.survived} | ${score.uncovered} | ${score.ignored} |`
 
-/** Returns a line for each mutant that no test noticed: where, what stood there, what replaced it. */
+/** Returns a line for each mutant that survived: position, original code and replacement. */
 export function survivorsOf({ files: mutated }: MutationReport): string[] {
   return Object.entries(mutated).flatMap(([path, { source, mutants }]) =>
     mutants
@@ -56,7 +56,7 @@ export function survivorsOf({ files: mutated }: MutationReport): string[] {
   )
 }
 
-/** Returns the table of scores by folder, with a row for all of them. */
+/** Returns the table of scores by folder, with a row for the total. */
 export function scoreTable(scores: readonly (readonly [name: string, score: Score])[]): string {
   const sum = (key: keyof Score) => scores.reduce((total, [, score]) => total + score[key], 0)
   const all = { killed: sum('killed'), survived: sum('survived'), uncovered: sum('uncovered'), ignored: sum('ignored') }

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { Deployment } from '../src/deployment/deployment.ts'
 
-/** Image of shared links (scripts/drawSocialImage.ts); src/app/page also refers to it. */
+/** Image of shared links (scripts/draw.ts); src/app/page also refers to it. */
 const IMAGE = { file: 'social.png', width: '1200', height: '630' }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -47,7 +47,7 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
   const { showTheme } = await import('../test/e2e/support/axe.ts')
   const encode = await webpEncoder(browser)
 
-  async function take(page: Page, name: string, language: string): Promise<void> {
+  async function capture(page: Page, name: string, language: string): Promise<void> {
     if (!filter.test(name)) return
     for (const colorScheme of THEMES) {
       await showTheme(page, colorScheme)
@@ -66,19 +66,19 @@ async function photograph(browser: Browser, filter: RegExp): Promise<void> {
       await context.addInitScript('globalThis.__name = (named) => named')
       const page = await context.newPage()
       const translate = await setLanguage(page, language)
-      await eachPage(page, translate, (name) => take(page, name, language), allPages)
-      await eachOverlay(page, translate, (name) => take(page, `swap-${name}`, language))
+      await eachPage(page, translate, (name) => capture(page, name, language), allPages)
+      await eachOverlay(page, translate, (name) => capture(page, `swap-${name}`, language))
       await context.close()
     }
   }
 }
 
-/** Takes the screenshots on a separate chain and site. `words` are patterns that restrict them by name. */
-async function main(words: readonly string[]): Promise<void> {
+/** Takes the screenshots on a separate chain and site. `patterns` restrict them by name. */
+async function main(patterns: readonly string[]): Promise<void> {
   await withSite(async (browser) => {
-    if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+    if (patterns.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    await photograph(browser, new RegExp(words.join('|')))
+    await photograph(browser, new RegExp(patterns.join('|')))
     const files = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
     const kibibytes = files.reduce((sum, size) => sum + size, 0) / KIBIBYTE
     console.log(`${files.length} screenshots in docs/screens, ${kibibytes.toFixed(0)} KiB.`)

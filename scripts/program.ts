@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Root folder of the repository, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-export interface Ended {
+export interface ProgramResult {
   /** Exit code; for a program ended by a signal 128 plus the signal's number, as in shells. */
   code: number
   output: string
@@ -41,8 +41,8 @@ const signalAll = (name: NodeJS.Signals) => {
   for (const child of running) signal(child, name)
 }
 
-/** Ends every running program on a stop signal: first with SIGINT, later with SIGKILL. */
-export function stopProgramsWithUs(): void {
+/** Ends every running program when this process is stopped: first with SIGINT, later with SIGKILL. */
+export function stopProgramsOnExit(): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
       if (interruptedBy) return
@@ -59,7 +59,7 @@ export function stopProgramsWithUs(): void {
 export const npmProgram = (name: string): string => join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
 
 /** Runs a program in the repository's folder, in its own process group. Resolves with its exit code and output. */
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<ProgramResult> {
   const { environment = process.env, isShown = false } = options
   const startedAt = performance.now()
   const child = spawn(command, args, {
@@ -71,13 +71,13 @@ export function run(command: string, args: readonly string[], options: RunOption
   })
   running.add(child)
   const pieces: string[] = []
-  const take = (stream: NodeJS.ReadableStream, shown: NodeJS.WriteStream) =>
+  const collect = (stream: NodeJS.ReadableStream, shown: NodeJS.WriteStream) =>
     stream.setEncoding('utf8').on('data', (text: string) => {
       pieces.push(text)
       if (isShown) shown.write(text)
     })
-  take(child.stdout, process.stdout)
-  take(child.stderr, process.stderr)
+  collect(child.stdout, process.stdout)
+  collect(child.stderr, process.stderr)
   return new Promise((resolve) => {
     const end = (code: number) => {
       running.delete(child)

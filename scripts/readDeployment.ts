@@ -16,7 +16,7 @@ export function readDeployment(chosen: string): { directory: string; facts: Depl
     return { directory, facts: JSON.parse(readFileSync(join(directory, 'deployment.json'), 'utf8')) as Deployment }
   } catch (cause) {
     throw new Error(
-      `No readable deployment.json in ${directory}. Set DEPLOYMENT to the name of a folder in deployments/ or to a path.`,
+      `There is no readable deployment.json in ${directory}: set DEPLOYMENT to the name of a folder in deployments/ or to a path.`,
       {
         cause,
       },

@@ -16,7 +16,7 @@ export interface DeclaredRoute {
 const app = new URL('../src/app/', import.meta.url)
 
 /** Modules of the app's list that declare areas. */
-const DECLARES = /\/(area|plannedAreas)$/
+const AREA_MODULE = /\/(area|plannedAreas)$/
 
 type Value = string | boolean | null | undefined | Value[] | { [key: string]: Value }
 
@@ -69,7 +69,7 @@ interface Declaration {
 function readRoutes(): DeclaredRoute[] {
   const parse = (url: URL) => parseSync(url.pathname, readFileSync(url, 'utf8')).program
   const modules = parse(new URL('areas.ts', app)).body.flatMap((node) =>
-    node.type === 'ImportDeclaration' && DECLARES.test(node.source.value) ? [node.source.value] : [],
+    node.type === 'ImportDeclaration' && AREA_MODULE.test(node.source.value) ? [node.source.value] : [],
   )
   return modules.flatMap((module) => {
     const folder = /features\/(\w+)\/area$/.exec(module)?.[1] ?? null

@@ -2,7 +2,7 @@
 export type Scope = 'short' | 'all'
 
 /**
- * Test files that `npm test` leaves to `npm run test:all`, so that it ends within ten minutes on two cores. Each has a
+ * Test files that only `npm run test:all` runs, so that `npm test` ends within ten minutes on two cores. Each has a
  * reason; a journey of every write stays in the short run (test/unit/testScope.test.ts).
  */
 export const ONLY_IN_ALL = {
@@ -15,21 +15,21 @@ export const ONLY_IN_ALL = {
     'test/e2e/accessFocus.test.ts': 'a tour of every control on a phone',
     'test/e2e/policyRequests.test.ts': 'a tour of every page in German',
     'test/e2e/ui.test.ts': 'pictures of the design system, and axe over it',
-    // The world at its worst; each fault has a short journey or a unit test too.
+    // Hostile chains and failing nodes; each fault also has a short journey or a unit test.
     'test/e2e/hostile.test.ts': 'all writes on the hostile chain',
     'test/e2e/hostileEarn.test.ts': 'all writes on the hostile chain',
     'test/e2e/hostileFaults.test.ts': 'all writes on the hostile chain',
-    'test/e2e/nodes.test.ts': 'every way in which a node fails',
-    'test/e2e/swapTrouble.test.ts': 'every way in which a swap fails',
-    // Builds of their own.
-    'test/e2e/browserFloor.test.ts': 'a build of its own',
-    'test/e2e/framing.test.ts': 'a build of its own',
-    'test/e2e/offline.test.ts': 'two builds of its own',
-    'test/e2e/policyAbout.test.ts': 'an altered build of its own',
-    'test/e2e/policyIntegrity.test.ts': 'an altered build of its own',
-    'test/e2e/policyPaths.test.ts': 'builds of its own',
+    'test/e2e/nodes.test.ts': 'every failure of a node',
+    'test/e2e/swapTrouble.test.ts': 'every failure of a swap',
+    // Separate builds.
+    'test/e2e/browserFloor.test.ts': 'a separate build',
+    'test/e2e/framing.test.ts': 'a separate build',
+    'test/e2e/offline.test.ts': 'two separate builds',
+    'test/e2e/policyAbout.test.ts': 'an altered separate build',
+    'test/e2e/policyIntegrity.test.ts': 'an altered separate build',
+    'test/e2e/policyPaths.test.ts': 'separate builds',
     'test/e2e/watchers.test.ts': 'a nested run of journeys that have to fail',
-    // Depth of an area that has other journeys.
+    // Details of areas that have other journeys.
     'test/e2e/accessKeyboard.test.ts': 'writes by keyboard alone',
     'test/e2e/liquidityNewPool.test.ts': 'attacks on a new pool',
     'test/e2e/liquidityPlaces.test.ts': 'positions on every page',
@@ -48,6 +48,6 @@ export const ONLY_IN_ALL = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Returns the files that a part leaves out in a scope, as paths from the repository's folder. */
-export const filesLeftOut = (part: keyof typeof ONLY_IN_ALL, scope: Scope): string[] =>
+/** Returns the files that a part excludes in a scope, as paths from the repository's root. */
+export const excludedFiles = (part: keyof typeof ONLY_IN_ALL, scope: Scope): string[] =>
   scope === 'all' ? [] : Object.keys(ONLY_IN_ALL[part])

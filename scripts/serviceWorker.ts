@@ -10,14 +10,14 @@ export const WORKER_FILE = 'sw.js'
  * Files that the worker caches in advance. Files in neither list always come from the host, the worker's kill switch too.
  * Few users have a wallet on another device, and its chunk weighs as much as all the others.
  */
-const FROM_THE_START = /^assets\/(?!WalletConnectWallet-).*(?<!\.map)$|^favicon\.svg$/
+const IN_ADVANCE = /^assets\/(?!WalletConnectWallet-).*(?<!\.map)$|^favicon\.svg$/
 const ON_DEMAND = /^(locales|images|icons)\/|^manifest\.webmanifest$|^assets\/WalletConnectWallet-.*(?<!\.map)$/
 
 /** Returns the files of a build that the worker caches in advance, and those it caches on first use. */
 export function shellFiles(names: readonly string[]): { files: string[]; onDemand: string[] } {
   const sorted = names.toSorted()
   return {
-    files: sorted.filter((name) => FROM_THE_START.test(name)),
+    files: sorted.filter((name) => IN_ADVANCE.test(name)),
     onDemand: sorted.filter((name) => ON_DEMAND.test(name)),
   }
 }

@@ -9,15 +9,15 @@ export interface Entry {
   /** Such as 2.3 for a section, 2.3.1 for a clause. */
   number: string
   isClause: boolean
-  /** A section's title, or the whole text of a clause. */
+  /** Title of a section, or full text of a clause. */
   text: string
   line: number
 }
 
-/** The specification of docs/spec, as far as citations name its parts. */
+/** Parts of docs/spec that citations can name. */
 export interface Specification {
   entries: readonly Entry[]
-  /** The groups that have a constant of a name. */
+  /** Groups by the name of a constant. */
   constants: ReadonlyMap<string, readonly string[]>
 }
 
@@ -68,19 +68,19 @@ const isWithin = (entry: Entry, number: string): boolean =>
   entry.number === number || entry.number.startsWith(`${number}.`)
 
 /**
- * Returns the entries that a citation names: all below a number, of these the ones that contain the quoted words. Words
- * that are a section's title stand for the section.
+ * Returns the entries that a citation names: all below a number, of these the ones that contain the quote. A quoted
+ * section title denotes the whole section.
  */
 export function entriesNamed(
   { entries }: Specification,
   page: string,
   number: string | null,
-  words: string | null,
+  quote: string | null,
 ): Entry[] {
   const within = entries.filter((entry) => entry.page === page && (number === null || isWithin(entry, number)))
-  if (words === null) return within
-  const wanted = words.toLowerCase()
-  const having = within.filter(({ text }) => text.toLowerCase().includes(wanted))
-  const titled = having.filter(({ isClause }) => !isClause).map((section) => section.number)
-  return within.filter((entry) => having.includes(entry) || titled.some((title) => isWithin(entry, title)))
+  if (quote === null) return within
+  const expected = quote.toLowerCase()
+  const matching = within.filter(({ text }) => text.toLowerCase().includes(expected))
+  const matchingSections = matching.filter(({ isClause }) => !isClause).map((section) => section.number)
+  return within.filter((entry) => matching.includes(entry) || matchingSections.some((title) => isWithin(entry, title)))
 }

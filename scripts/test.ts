@@ -1,28 +1,28 @@
-import { groups, parts, type Manner, type Part } from './parts.ts'
-import { interruption, stopProgramsWithUs } from './program.ts'
+import { groups, parts, type PartOptions, type Part } from './parts.ts'
+import { interruption, stopProgramsOnExit } from './program.ts'
 import type { Counts } from './counts.ts'
 import type { Scope } from './scope.ts'
 
 const names = parts.map(({ name }) => name)
 
-interface Request {
+interface TestRun {
   chosen: readonly Part[]
-  /** Words for the tool of a single part. */
+  /** Arguments for the tool of a single part. */
   rest: readonly string[]
   scope: Scope
 }
 
 /**
- * Returns what the command line asks for: every part in short, every part whole after `--all`, or the parts named, whole.
- * Null when it makes no sense.
+ * Returns the run that the command line requests: every part in short, every part in full after `--all`, or the named parts
+ * in full. Returns null for invalid arguments.
  */
-function readWords(words: readonly string[]): Request | null {
-  if (words[0] === '--all') return words.length > 1 ? null : { chosen: parts, rest: [], scope: 'all' }
-  const end = words.findIndex((word) => !names.includes(word))
-  const asked = end < 0 ? words : words.slice(0, end)
-  const rest = end < 0 ? [] : words.slice(end)
-  if (rest.length > 0 && asked.length !== 1) return null
-  if (asked.length > 0) return { chosen: parts.filter(({ name }) => asked.includes(name)), rest, scope: 'all' }
+function parseArguments(args: readonly string[]): TestRun | null {
+  if (args[0] === '--all') return args.length > 1 ? null : { chosen: parts, rest: [], scope: 'all' }
+  const end = args.findIndex((arg) => !names.includes(arg))
+  const requested = end < 0 ? args : args.slice(0, end)
+  const rest = end < 0 ? [] : args.slice(end)
+  if (rest.length > 0 && requested.length !== 1) return null
+  if (requested.length > 0) return { chosen: parts.filter(({ name }) => requested.includes(name)), rest, scope: 'all' }
   return { chosen: parts.filter(({ isOnlyInAll }) => !isOnlyInAll), rest, scope: 'short' }
 }
 
@@ -30,12 +30,12 @@ function heading(text: string): void {
   console.log(`\n${'='.repeat(80)}\n${text}\n${'='.repeat(80)}`)
 }
 
-async function runPart({ name, about, run }: Part, rest: readonly string[], manner: Manner) {
+async function runPart({ name, about, run }: Part, rest: readonly string[], options: PartOptions) {
   heading(`${name}: ${about}`)
   const startedAt = performance.now()
   let counts: Counts
   try {
-    counts = await run(rest, manner)
+    counts = await run(rest, options)
   } catch (error) {
     console.error(error)
     counts = { passed: 0, failed: 1 }
@@ -44,10 +44,10 @@ async function runPart({ name, about, run }: Part, rest: readonly string[], mann
 }
 
 function summarise(results: readonly (Counts & { name: string; tookMs: number })[]): Counts {
-  // Often only the end of a long output is stored.
+  // Often only the end of a long output is stored, so the failures are repeated here.
   for (const { name, failures = [] } of results) {
     if (failures.length > 0) heading(`failed in ${name}`)
-    for (const said of failures) console.log(said)
+    for (const failure of failures) console.log(failure)
   }
   heading('summary')
   for (const { name, passed, failed, tookMs } of results) {
@@ -58,18 +58,20 @@ function summarise(results: readonly (Counts & { name: string; tookMs: number })
   return { passed: sum('passed'), failed: sum('failed') }
 }
 
-async function main(words: readonly string[]): Promise<number> {
-  const request = readWords(words)
-  if (!request) {
-    console.error(`Usage: npm test [--all | ${names.join('|')} ...]; words after the name of one part go to its tool.`)
+async function main(args: readonly string[]): Promise<number> {
+  const testRun = parseArguments(args)
+  if (!testRun) {
+    console.error(
+      `Usage: npm test [--all | ${names.join('|')} ...]; arguments after the name of one part are passed to its tool.`,
+    )
     return 2
   }
-  stopProgramsWithUs()
+  stopProgramsOnExit()
   const results = []
   for (const group of groups) {
-    const together = request.chosen.filter(({ name }) => group.includes(name))
-    const manner = { isShown: together.length === 1, scope: request.scope }
-    results.push(...(await Promise.all(together.map((part) => runPart(part, request.rest, manner)))))
+    const together = testRun.chosen.filter(({ name }) => group.includes(name))
+    const options = { isShown: together.length === 1, scope: testRun.scope }
+    results.push(...(await Promise.all(together.map((part) => runPart(part, testRun.rest, options)))))
     if (interruption()) {
       console.log('\nInterrupted.')
       return 130

@@ -7,11 +7,11 @@ import { join } from 'node:path'
  * To add a picture, put it into the folder as {address in lower case}.svg, then run `npx tsx scripts/tokenPictures.ts`.
  */
 const FOLDER = 'public/images/tokens'
-/** File from which the app knows the existing pictures. */
-const NOTES = 'src/ui/content/keptPictures.json'
+/** List of the existing pictures, which the app imports. */
+const LIST_FILE = 'src/ui/content/keptPictures.json'
 const DEPLOYMENTS = ['bsc', 'bsc-testnet', 'devnet']
 /** Number of address digits in the list: enough to avoid most requests for missing pictures. */
-const NOTED_DIGITS = 6
+const PREFIX_DIGITS = 6
 
 const disc = (fill: string, rim: string) =>
   `<circle cx="20" cy="20" r="20" fill="${fill}"/><circle cx="20" cy="20" r="16.5" fill="none" stroke="${rim}" stroke-width="1.5"/>`
@@ -45,30 +45,30 @@ const drawings: Readonly<Record<string, string>> = {
   ETH: disc('#4b5170', '#959cc4') + BARS,
 }
 
-interface Listed {
+interface TokenList {
   tokens: { symbol: string; address: string }[]
 }
 
-function listedIn(deployment: string): [id: string, drawing: string][] {
-  const { tokens } = JSON.parse(readFileSync(`deployments/${deployment}/token-list.json`, 'utf8')) as Listed
+function drawingsFor(deployment: string): [id: string, drawing: string][] {
+  const { tokens } = JSON.parse(readFileSync(`deployments/${deployment}/token-list.json`, 'utf8')) as TokenList
   return tokens.flatMap(({ symbol, address }) => {
     const drawing = drawings[symbol]
     return drawing === undefined ? [] : [[address.toLowerCase(), drawing] as [string, string]]
   })
 }
 
-const asFile = (drawing: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${drawing}</svg>\n`
-const ours = new Set(Object.values(drawings).map(asFile))
+const svgFile = (drawing: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${drawing}</svg>\n`
+const ownFiles = new Set(Object.values(drawings).map(svgFile))
 
 mkdirSync(FOLDER, { recursive: true })
 const pictureFiles = () => readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))
 // Addresses of a deployment may have changed, so our drawings are written anew. Pictures that a user has added stay.
 for (const name of pictureFiles()) {
-  if (ours.has(readFileSync(join(FOLDER, name), 'utf8'))) rmSync(join(FOLDER, name))
+  if (ownFiles.has(readFileSync(join(FOLDER, name), 'utf8'))) rmSync(join(FOLDER, name))
 }
-for (const [id, drawing] of [['bnb', drawings['BNB'] ?? ''] as const, ...DEPLOYMENTS.flatMap(listedIn)]) {
-  writeFileSync(join(FOLDER, `${id}.svg`), asFile(drawing))
+for (const [id, drawing] of [['bnb', drawings['BNB'] ?? ''] as const, ...DEPLOYMENTS.flatMap(drawingsFor)]) {
+  writeFileSync(join(FOLDER, `${id}.svg`), svgFile(drawing))
 }
-const noted = pictureFiles().map((name) => name.replace(/^0x|\.svg$/g, '').slice(0, NOTED_DIGITS))
-writeFileSync(NOTES, `${JSON.stringify(noted.toSorted())}\n`)
-console.log(`${noted.length} pictures in ${FOLDER}`)
+const prefixes = pictureFiles().map((name) => name.replace(/^0x|\.svg$/g, '').slice(0, PREFIX_DIGITS))
+writeFileSync(LIST_FILE, `${JSON.stringify(prefixes.toSorted())}\n`)
+console.log(`${prefixes.length} pictures in ${FOLDER}`)

@@ -16,7 +16,7 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
 /** Returns the value of a signature; throws unless it is in canonical form, because any other text has another hash. */
 function foldedValue(name: string, signature: string): string {
   const folder = FOLDERS[name]
-  if (!folder) throw new Error(`${name} computes nothing from a signature`)
+  if (!folder) throw new Error(`${name} is not a function of a signature`)
   const canonical = folder.canonical(signature)
   if (canonical !== signature) throw new Error(`the canonical form of ${signature} is ${canonical}`)
   return folder.fold(signature)
@@ -32,7 +32,7 @@ function valueOf(name: string, signature: string, at: string): string {
   try {
     return foldedValue(name, signature)
   } catch (error) {
-    throw new Error(`${at} has a bad signature: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`${at} has an invalid signature: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
   }
@@ -59,8 +59,9 @@ export function foldSignatures(code: string, path: string): string {
       replacements.push({ start, end, text: `'${valueOf(callee.name, signature.value, placeOf(start))}'` })
     },
   }).visit(program)
-  const stray = used.find(({ start }) => !expected.has(start))
-  if (stray) throw new Error(`${placeOf(stray.start)} uses ${stray.name} other than with one literal signature`)
+  const unexpected = used.find(({ start }) => !expected.has(start))
+  if (unexpected)
+    throw new Error(`${placeOf(unexpected.start)} uses ${unexpected.name} other than with one literal signature`)
   return replacements
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: value }) => text.slice(0, start) + value + text.slice(end), code)

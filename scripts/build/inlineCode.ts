@@ -28,7 +28,7 @@ export async function scriptCode(source: string, values: Readonly<Record<string,
  * Shown when the app's code is missing or fails its integrity check. It is in English only: no language file has loaded
  * then either.
  */
-const codeMissing = (productName: string): [element: string, words: string][] => [
+const codeMissing = (productName: string): [element: string, text: string][] => [
   ['h1', `${productName} could not be started`],
   ['p', 'A file of it is missing, or was refused because it is not the one that was published. Nothing was signed.'],
   ['p', 'Check your connection and reload. If this stays, whoever serves this page may have altered files.'],
@@ -38,8 +38,8 @@ const codeMissing = (productName: string): [element: string, words: string][] =>
  * Returns the bootstrap code, which runs before the app's code, built with the table of the product's paths (trading 2.1).
  */
 export async function bootstrapCode(productName: string): Promise<string> {
-  const words = [...declaredRoutes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords]
-  const WORDS = [...new Set(words)].filter((word) => word !== '')
+  const segments = [...declaredRoutes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords]
+  const WORDS = [...new Set(segments)].filter((segment) => segment !== '')
   const code = await scriptCode(bootstrapSource, { WORDS, CODE_MISSING: codeMissing(productName) })
   if (/<\/script|<!--/i.test(code))
     throw new Error('The bootstrap code contains </script or <!--, which an inline script cannot')

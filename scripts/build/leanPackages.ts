@@ -11,24 +11,24 @@ const router = (file: string) => fileAt(`node_modules/react-router/dist/producti
 const ROUTER_CODE = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/
 
 /** Patterns in the router's code: a component returned by a call, a component class, and a displayName assignment. */
-const MADE = /^var (\w+) = (?=React\d*\.(?:forwardRef|memo)\()/gm
-const CLASS = /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});$/gm
-const NAME = /^\w+\.displayName = "\w+";$/gm
+const CALL_COMPONENT = /^var (\w+) = (?=React\d*\.(?:forwardRef|memo)\()/gm
+const CLASS_COMPONENT = /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\});$/gm
+const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm
 
-/** Adds prefixes for browsers below the floor; styled-components uses it only where a page asks for them, as none here does. */
+/** Adds vendor prefixes for browsers below the floor. styled-components uses it only on request, which no page here makes. */
 const PREFIXER = /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/
 const NO_PREFIXER = 'export const prefix = (value) => value\n'
 
 /** Marks the router's components as free of side effects, so that the bundler drops unused ones. */
 const markPure = (code: string): string =>
   code
-    .replaceAll(MADE, 'var $1 = /* @__PURE__ */ ')
-    .replaceAll(CLASS, 'var $1 = /* @__PURE__ */ (() => $2)();')
-    .replaceAll(NAME, '')
+    .replaceAll(CALL_COMPONENT, 'var $1 = /* @__PURE__ */ ')
+    .replaceAll(CLASS_COMPONENT, 'var $1 = /* @__PURE__ */ (() => $2)();')
+    .replaceAll(DISPLAY_NAME, '')
 
 /**
- * Builds with the router's production code, without its unused parts, and without the prefixer of styles. Replaces the icon factory by one without the options
- * that no icon here has (docs/decisions/0013).
+ * Builds with the router's production code, without its unused parts and without the prefixer of styles. Replaces the icon
+ * factory by one without the options that no icon here uses (docs/decisions/0013).
  */
 export function leanPackages(): Plugin {
   return {

@@ -41,8 +41,8 @@ export const readLock = (): LockFile => JSON.parse(readFileSync(join(root, 'pack
  * AND needs all. Returns false for anything else: no licence, "SEE LICENSE IN …", "UNLICENSED", nested expressions.
  */
 export function isCompatible(expression: string | undefined): boolean {
-  const plain = (expression ?? '').trim().replace(/^\(([^()]*)\)$/, '$1')
-  const choices = plain.split(' OR ').map((choice) => choice.split(' AND '))
+  const bare = (expression ?? '').trim().replace(/^\(([^()]*)\)$/, '$1')
+  const choices = bare.split(' OR ').map((choice) => choice.split(' AND '))
   return choices.some((parts) => parts.every((part) => COMPATIBLE.has(part.trim())))
 }
 

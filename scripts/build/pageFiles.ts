@@ -19,11 +19,11 @@ export function closureOf(bundle: Bundle, files: readonly string[]): string[] {
 }
 
 /** Returns the files of a bundle that are chunks and satisfy `fits`. */
-export const chunksWhere = (bundle: Bundle, fits: (chunk: Chunk) => boolean): string[] =>
-  Object.entries(bundle).flatMap(([file, chunk]) => (chunk.type === 'chunk' && fits(chunk) ? [file] : []))
+export const chunksWhere = (bundle: Bundle, matches: (chunk: Chunk) => boolean): string[] =>
+  Object.entries(bundle).flatMap(([file, chunk]) => (chunk.type === 'chunk' && matches(chunk) ? [file] : []))
 
 /**
- * Returns the files that a page needs in addition to those of every visit. The key is the first word of its path, '' for
+ * Returns the files that a page needs in addition to those of every visit. The key is the first segment of its path, '' for
  * the home page. Returns nothing for a site without any of the product's pages. Throws if only some of them have a chunk.
  */
 export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<string, string[]> {
@@ -37,11 +37,11 @@ export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<st
   if (chunksWhere(bundle, isPage).length === 0) return {}
   const files: Record<string, string[]> = {}
   for (const { path, page, area } of declaredRoutes) {
-    const word = path.split('/')[1] ?? ''
-    if (page === null || word in files || (area !== null && areas[area] !== true)) continue
+    const segment = path.split('/')[1] ?? ''
+    if (page === null || segment in files || (area !== null && areas[area] !== true)) continue
     const entries = chunksWhere(bundle, ({ isDynamicEntry, name }) => isDynamicEntry && name === page)
-    if (entries.length !== 1) throw new Error(`The page at /${word} has no chunk of its own in the build`)
-    files[word] = closureOf(bundle, entries).filter((file) => !always.has(file))
+    if (entries.length !== 1) throw new Error(`The page at /${segment} has no separate chunk in the build`)
+    files[segment] = closureOf(bundle, entries).filter((file) => !always.has(file))
   }
   return files
 }

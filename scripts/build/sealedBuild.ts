@@ -13,20 +13,20 @@ import { sealedPage } from './sealedPage.ts'
 /** Record of the build, for its verification; the page /about reads it. */
 const RECORD_FILE = 'build.json'
 const PAGE = 'index.html'
-/** Files whose hashes are in the page itself: its code and styles, and the language files, which it fetches. */
-const OF_PAGE = /^(assets|locales)\//
+/** Files whose hashes are in the page itself: code, styles, and the language files, which it fetches. */
+const PAGE_FILES = /^(assets|locales)\//
 const BUILD_NAME_LENGTH = 12
 
-interface Written {
+interface BuildOutput {
   folder: string
-  /** All files so far, except the page. */
+  /** All files except the page, the service worker and the record. */
   files: readonly string[]
   base: string
   facts: Deployment
   bundle: Bundle
 }
 
-async function seal({ folder, files, base, facts, bundle }: Written): Promise<void> {
+async function seal({ folder, files, base, facts, bundle }: BuildOutput): Promise<void> {
   const read = (file: string) => readFileSync(join(folder, file))
   const html = read(PAGE).toString()
   const code = { floorCode: floorCode(facts.productName), bootstrapCode: await bootstrapCode(facts.productName) }
@@ -34,23 +34,23 @@ async function seal({ folder, files, base, facts, bundle }: Written): Promise<vo
   const buildName = sha256(html + code.floorCode + code.bootstrapCode + hashOfAll(hashes))
     .toString('base64url')
     .slice(0, BUILD_NAME_LENGTH)
-  const hashed = (fits: (file: string) => boolean) =>
-    Object.fromEntries(files.filter(fits).map((file) => [file, integrityOf(read(file))]))
-  const integrity = hashed((file) => OF_PAGE.test(file))
+  const integrityWhere = (matches: (file: string) => boolean) =>
+    Object.fromEntries(files.filter(matches).map((file) => [file, integrityOf(read(file))]))
+  const integrity = integrityWhere((file) => PAGE_FILES.test(file))
   const pages = pageFiles(bundle, facts.areas)
   writeFileSync(join(folder, PAGE), sealedPage(html, { base, integrity, pages, ...code, buildName }))
-  const kept = shellFiles(files)
-  const ofShell = hashed((file) => kept.files.includes(file) || kept.onDemand.includes(file))
-  const shell = { build: buildName, integrity: { ...ofShell, [PAGE]: integrityOf(read(PAGE)) }, ...kept }
+  const cached = shellFiles(files)
+  const shellIntegrity = integrityWhere((file) => cached.files.includes(file) || cached.onDemand.includes(file))
+  const shell = { build: buildName, integrity: { ...shellIntegrity, [PAGE]: integrityOf(read(PAGE)) }, ...cached }
   writeFileSync(join(folder, WORKER_FILE), await workerCode(shell))
-  const all = hashesOf(folder, [...files, PAGE, WORKER_FILE])
+  const finalHashes = hashesOf(folder, [...files, PAGE, WORKER_FILE])
   const record = {
     commit: builtCommit(),
     deployment: facts.name,
     chainId: facts.chainId,
     build: buildName,
-    hash: hashOfAll(all),
-    files: all,
+    hash: hashOfAll(finalHashes),
+    files: finalHashes,
   }
   writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`)
 }

@@ -5,7 +5,7 @@ interface Sealing {
   base: string
   /** `integrity` of each file, by its path. */
   integrity: Readonly<Record<string, string>>
-  /** Files that a page needs in addition to those of every visit, by the first word of its path. */
+  /** Files that a page needs in addition to those of every visit, by the first segment of its path. */
   pages: Readonly<Record<string, readonly string[]>>
   /** Code that runs first and stops a browser below the floor. */
   floorCode: string
@@ -17,7 +17,7 @@ interface Sealing {
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/
 const SCRIPTS = "script-src 'self'"
-const LOADED = /\n?[ \t]*<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g
+const LOADING_TAG = /\n?[ \t]*<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g
 
 /** Starts the bootstrap code once the page has parsed the list of files to load (src/app/root/bootstrap.ts). */
 const HEAD_READ = 'dispatchEvent(new Event("head-read"))'
@@ -36,22 +36,22 @@ function importMap({ base, integrity }: Sealing): string {
 /** Returns the files of each page for the bootstrap code: URLs as in the import map. */
 const pageMap = ({ base, pages }: Sealing): string =>
   JSON.stringify(
-    Object.fromEntries(Object.entries(pages).map(([word, files]) => [word, files.map((file) => base + file)])),
+    Object.fromEntries(Object.entries(pages).map(([segment, files]) => [segment, files.map((file) => base + file)])),
   )
 
 /** Returns a tag with the integrity of its file; a stylesheet blocks rendering until it is loaded. */
 function sealedTag(tag: string, hash: string): string {
-  const waits = tag.includes('rel="stylesheet"') ? ' blocking="render"' : ''
-  return tag.trim().replace(/\s*\/?>/, `${waits} integrity="${hash}">`)
+  const blocking = tag.includes('rel="stylesheet"') ? ' blocking="render"' : ''
+  return tag.trim().replace(/\s*\/?>/, `${blocking} integrity="${hash}">`)
 }
 
 /**
  * Removes the tags of the build's scripts and styles from a page. Returns the page and the sealed tags, each script with
  * its preload.
  */
-function takeTags(html: string, { base, integrity }: Sealing): { rest: string; tags: string[] } {
+function extractTags(html: string, { base, integrity }: Sealing): { rest: string; tags: string[] } {
   const tags: string[] = []
-  const rest = html.replaceAll(LOADED, (tag, address: string) => {
+  const rest = html.replaceAll(LOADING_TAG, (tag, address: string) => {
     const hash = address.startsWith(base) ? integrity[address.slice(base.length)] : undefined
     if (hash === undefined) return tag
     if (tag.includes('<script')) {
@@ -73,7 +73,7 @@ function takeTags(html: string, { base, integrity }: Sealing): { rest: string; t
 export function sealedPage(html: string, sealing: Sealing): string {
   const { floorCode, bootstrapCode, buildName } = sealing
   const map = importMap(sealing)
-  const { rest, tags } = takeTags(html, sealing)
+  const { rest, tags } = extractTags(html, sealing)
   const policy = POLICY.exec(rest)?.[0] ?? ''
   // Vite writes quotes as character references.
   const plain = policy.replaceAll('&#39;', "'")

@@ -9,7 +9,7 @@ import { APP_LICENCE, licenceFaults, type LockFile, OWN_LICENCE, readLock } from
 const LICENCE_FILE = 'LICENSE.txt'
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt'
 
-/** Contains the text of the GPL, word for word. */
+/** File with the unchanged text of the GPL. */
 const GPL_TEXT = 'node_modules/@web3-react/core/LICENSE'
 /** Code that the build tools add to a bundle, by the prefix of its module id. */
 const TOOLS: readonly [prefix: string, folder: string][] = [
@@ -24,16 +24,16 @@ const RULE = '='.repeat(80)
 export function packageFolderOf(moduleId: string): string | null {
   const tool = TOOLS.find(([prefix]) => moduleId.startsWith(prefix))
   if (tool) return tool[1]
-  const found = IN_PACKAGE.exec(moduleId.replace(/^\0/, ''))?.[0].replaceAll('\\', '/')
-  return found === undefined ? null : found.slice(found.indexOf('node_modules/'))
+  const path = IN_PACKAGE.exec(moduleId.replace(/^\0/, ''))?.[0].replaceAll('\\', '/')
+  return path === undefined ? null : path.slice(path.indexOf('node_modules/'))
 }
 
 /** Returns the folders of all packages with code in a bundle, unique and sorted. */
 function bundledFolders(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
   const modules = chunks.flatMap(({ modules: each }) => Object.entries(each))
-  const written = modules.filter(([, { renderedLength }]) => renderedLength > 0)
-  const folders = written.flatMap(([moduleId]) => packageFolderOf(moduleId) ?? [])
+  const rendered = modules.filter(([, { renderedLength }]) => renderedLength > 0)
+  const folders = rendered.flatMap(([moduleId]) => packageFolderOf(moduleId) ?? [])
   return [...new Set(folders)].toSorted(compareBytes)
 }
 
@@ -45,7 +45,7 @@ interface PackageFile {
 function standardMit({ author }: PackageFile): string {
   const holder = typeof author === 'string' ? author : (author?.name ?? 'its authors')
   const [, text = ''] = readFileSync(join(root, 'LICENSE'), 'utf8').split(/^Copyright.*$/m)
-  return `MIT License (stated in package.json; the package carries no text)\n\nCopyright (c) ${holder}\n\n${text.trim()}`
+  return `MIT License (stated in package.json; the package contains no text)\n\nCopyright (c) ${holder}\n\n${text.trim()}`
 }
 
 /** Returns the licence texts and notices in a package. Throws if it has none, except for MIT, whose text is standard. */

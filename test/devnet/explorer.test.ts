@@ -50,7 +50,7 @@ describe('the page of a transaction', () => {
     expect(page).toContain(`To ${token('usdc').address} (USDC)`)
     expect(page).toContain('Action transfer')
     expect(page).toContain('Value 0 BNB')
-    expect(page).toMatch(/Tokens moved From To Amount Demo Second 1\.25 USDC/)
+    expect(page).toMatch(/Token transfers From To Amount Demo Second 1\.25 USDC/)
     expect(text).toContain(`href="/token/${token('usdc').address}"`)
   })
 

@@ -16,17 +16,17 @@ describe('the subject of a commit', () => {
   })
 
   test.each([
-    ['Fix the swap', 'has to begin with a type'],
-    ['fixed: the swap', 'has to begin with a type'],
-    ['fix:no space', 'has to begin with a type'],
+    ['Fix the swap', 'must begin with a type'],
+    ['fixed: the swap', 'must begin with a type'],
+    ['fix:no space', 'must begin with a type'],
     [`fix: ${'a'.repeat(68)}`, 'has 73 characters, more than 72'],
     ['fix: the swap.', 'ends with a full stop'],
-    ["Merge branch 'main' into part", 'says nothing of its own'],
-    ['fixup! fix: the swap', 'says nothing of its own'],
-    ['chore: merge of a part', 'says nothing of its own'],
-    ['Merge pull request #1 from a/b', 'says nothing of its own'],
-    ['style: lint', 'says nothing of its own'],
-    ['amend! fix: the swap', 'says nothing of its own'],
+    ["Merge branch 'main' into part", 'describes no change'],
+    ['fixup! fix: the swap', 'describes no change'],
+    ['chore: merge of a part', 'describes no change'],
+    ['Merge pull request #1 from a/b', 'describes no change'],
+    ['style: lint', 'describes no change'],
+    ['amend! fix: the swap', 'describes no change'],
   ])('fails: %s', (subject, fault) => {
     expect(faultsOfSubject(subject).join()).toContain(fault)
   })
@@ -79,7 +79,7 @@ describe('the commits that are checked', () => {
     git(folder, 'switch', '--quiet', '-c', 'part')
     commit(folder, 'Bad on the branch')
     commit(folder, 'fix: good on the branch')
-    expect(faultsOfCommits(folder, last).join()).toMatch(/^\w+ Bad on the branch: the subject has to begin[^]*$/)
+    expect(faultsOfCommits(folder, last).join()).toMatch(/^\w+ Bad on the branch: the subject must begin[^]*$/)
   })
 
   test('on a branch without commits of its own, and on main, all since the last unchecked one', () => {
@@ -127,7 +127,7 @@ describe('the commits that are checked', () => {
     commit(folder, 'fix: on the branch')
     git(folder, 'switch', '--quiet', 'main')
     git(folder, 'merge', '--quiet', '--no-ff', '-m', 'feat: both', 'part')
-    expect(faultsOfCommits(folder, last).join()).toMatch(/feat: both: is a merge; rebase/)
+    expect(faultsOfCommits(folder, last).join()).toMatch(/feat: both: is a merge commit: rebase/)
   })
 
   test('outside a repository, none', () => {

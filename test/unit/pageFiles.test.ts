@@ -42,7 +42,7 @@ describe('the files of a page besides those of every visit', () => {
   })
 
   test('have to be part of the build', () => {
-    expect(() => pageFiles(bundle, { ...areas, pools: true })).toThrow('pools has no chunk')
+    expect(() => pageFiles(bundle, { ...areas, pools: true })).toThrow('pools has no separate chunk')
     expect(pageFiles({ 'index.js': chunk('index', [], 'entry') }, areas)).toEqual({})
   })
 })

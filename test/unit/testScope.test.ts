@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { filesOf } from '../../scripts/journeyShares.ts'
 import { parts } from '../../scripts/parts.ts'
 import { root } from '../../scripts/program.ts'
-import { filesLeftOut, ONLY_IN_ALL } from '../../scripts/scope.ts'
+import { excludedFiles, ONLY_IN_ALL } from '../../scripts/scope.ts'
 
 /** A journey of each write that `npm test` runs: its file in test/e2e, and the beginning of its title. */
 const WRITES: Readonly<Record<string, readonly [file: string, title: string]>> = {
@@ -43,13 +43,13 @@ describe('the short run', () => {
   })
 
   test('leaves out nothing when a part is named or the whole suite runs', () => {
-    expect(filesLeftOut('e2e', 'all')).toEqual([])
-    expect(filesOf('test/e2e', filesLeftOut('e2e', 'all'))).toEqual(filesOf('test/e2e'))
+    expect(excludedFiles('e2e', 'all')).toEqual([])
+    expect(filesOf('test/e2e', excludedFiles('e2e', 'all'))).toEqual(filesOf('test/e2e'))
   })
 
   test.each(Object.entries(WRITES))('has a journey: %s', (_write, [name, title]) => {
     const file = `test/e2e/${name}.test.ts`
-    expect(filesOf('test/e2e', filesLeftOut('e2e', 'short'))).toContain(file)
+    expect(filesOf('test/e2e', excludedFiles('e2e', 'short'))).toContain(file)
     expect(readFileSync(join(root, file), 'utf8')).toContain(`test('${title}`)
   })
 
