@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { chooseEngine } from '../../devnet/node/engine.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
 import { startChain, type ChainOptions, type RunningChain } from '../../devnet/startChain.ts'
-import { facts, players, token } from './support/facts.ts'
+import { facts, demoAccounts, token } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
 
 const PORT = await freePortBlock(19_434, 3)
@@ -45,8 +45,8 @@ describe.each(engines)('on %s', (engine) => {
     const times = await nextTimes(node, 6)
     expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
 
-    const [from, to] = players
-    if (!from || !to) throw new Error('No players')
+    const [from, to] = demoAccounts
+    if (!from || !to) throw new Error('There are no demo accounts.')
     const before = await node.blockNumber()
     const hash = await node.send(from, token('cake').address, node.encode('transfer', [to.address, 1n]))
     const known = await node.request<{ blockNumber: string | null }>('eth_getTransactionByHash', hash)
@@ -67,8 +67,8 @@ describe.each(engines)('on %s', (engine) => {
 
 test('mines no transaction before the end of a longer interval', async () => {
   const node = await open({ blockTimeSeconds: 3_600 })
-  const [from, to] = players
-  if (!from || !to) throw new Error('No players')
+  const [from, to] = demoAccounts
+  if (!from || !to) throw new Error('There are no demo accounts.')
   const before = await node.blockNumber()
   const hash = await node.send(from, token('cake').address, node.encode('transfer', [to.address, 1n]))
   // Longer than two blocks of the usual interval of these tests.
@@ -105,10 +105,10 @@ test('mines at most one small trade in a block, in some blocks, and never in the
   expect(Math.max(...counts)).toBe(1)
   expect(counts).toContain(0)
 
-  const moved = after.filter(({ reserves }, at) => String(reserves) !== String(before[at]?.reserves))
-  expect(moved.length).toBeGreaterThan(0)
+  const changed = after.filter(({ reserves }, at) => String(reserves) !== String(before[at]?.reserves))
+  expect(changed.length).toBeGreaterThan(0)
   const special = [token('thin').address, token('taxed').address].map((address) => address.toLowerCase())
-  expect(moved.filter(({ tokens }) => tokens.some((address) => special.includes(address)))).toEqual([])
+  expect(changed.filter(({ tokens }) => tokens.some((address) => special.includes(address)))).toEqual([])
   expect(after.filter(({ reserves }) => reserves.every((reserve) => reserve === '0'))).toHaveLength(1)
   expect(messages.filter((message) => message.includes('market keeper'))).toEqual([])
 })

@@ -14,7 +14,7 @@ const ports = ['--port', String(PORT), '--app-port', String(APP_PORT)]
 const chainOnly = [...ports, '--no-app', '--block-time', '1']
 const READY = /Hotcake is ready after [\d.]+ s\.[^]*Ctrl-C/
 const engine = chooseEngine().name
-const anvils = [engine].filter((name) => name === 'anvil')
+const anvilOnly = [engine].filter((name) => name === 'anvil')
 
 const commands: Command[] = []
 const run = (...[options, environment]: Parameters<typeof start>): Command => {
@@ -33,8 +33,8 @@ afterEach(async () => {
     }
     await command.ended
   }
-  const left = [PORT, APP_PORT].map((port) => remainingProcesses('--port', String(port)))
-  const commandLines = (await Promise.all(left)).flat().map(({ command }) => command)
+  const remaining = [PORT, APP_PORT].map((port) => remainingProcesses('--port', String(port)))
+  const commandLines = (await Promise.all(remaining)).flat().map(({ command }) => command)
   if (commandLines.length > 0) throw new Error(`Left behind: ${commandLines.join('\n')}`)
 })
 
@@ -121,7 +121,7 @@ describe('a successful start', () => {
     await expect(command.waitForOutput(READY)).resolves.toBeUndefined()
   })
 
-  test.each(anvils)('runs the hostile mode on %s and lists its nodes and tokens', async () => {
+  test.each(anvilOnly)('runs the hostile mode on %s and lists its nodes and tokens', async () => {
     const command = run([...chainOnly, '--hostile', '--hostile-port', String(HOSTILE_PORT)])
     await command.waitForOutput(READY)
     const [outlier, correct] = [HOSTILE_PORT, HOSTILE_PORT + 1].map((port) => `http://127.0.0.1:${port}`)

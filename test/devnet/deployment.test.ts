@@ -34,8 +34,8 @@ describe.each(engines)('on %s', (engine) => {
       expect(chain.deployed).toEqual(deployed)
       const node = nodeAt(chain.rpcUrl)
       expect(Number(await node.request('eth_chainId'))).toBe(facts.chainId)
-      const places = [...Object.values(contracts), ...Object.values(deployed.tokens)]
-      const found = await Promise.all(places.map((place) => node.request('eth_getCode', place, 'latest')))
+      const addresses = [...Object.values(contracts), ...Object.values(deployed.tokens)]
+      const found = await Promise.all(addresses.map((place) => node.request('eth_getCode', place, 'latest')))
       expect(found.filter((code) => code.length < 500)).toEqual([])
       codes.set(engine, found)
 
@@ -92,11 +92,11 @@ describe('deployment files', () => {
   test('--write puts the new addresses into every file, even if two are exchanged, and changes nothing else', () => {
     cpSync(original, temporary, { recursive: true })
     const swapped = { ...deployed.tokens, cake: token('taxed').address, taxed: token('cake').address }
-    const moved = {
+    const changed = {
       farms: { ...deployed.farms, 0: swapped.cake },
       pools: { ...deployed.pools, 3: `0x${'3'.repeat(40)}` },
     }
-    const other: Deployed = { ...deployed, ...moved, tokens: swapped, initCodeHash: `0x${'5'.repeat(64)}` }
+    const other: Deployed = { ...deployed, ...changed, tokens: swapped, initCodeHash: `0x${'5'.repeat(64)}` }
     expect(writeDeployed(other, temporary)).toEqual([
       ...['bases.json', 'deployment.json', 'farms.json', 'pools.json', 'token-list.json', 'tokens.json'],
       'warning-tokens.json',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transfersIn } from '../../devnet/explorer/reads.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
-import { facts, players, token } from './support/facts.ts'
+import { facts, demoAccounts, token } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
 
 /** Ports of the chain, its explorer, a second explorer, and one on which nothing listens. */
@@ -15,8 +15,8 @@ let node: Node
 let hash: string
 let failed: string
 
-const [demo, second] = players
-if (!demo || !second) throw new Error('No players')
+const [demo, second] = demoAccounts
+if (!demo || !second) throw new Error('There are no demo accounts.')
 const swap = new Interface(['function swapExactETHForTokens(uint256, address[], address, uint256) payable'])
 
 const open = async (path: string, init?: RequestInit) => {
@@ -69,17 +69,17 @@ describe('the page of a transaction', () => {
       nonce: Number(await node.request('eth_getTransactionCount', from.address, 'pending')),
     })
     const before = await node.blockNumber()
-    const waiting = await node.request('eth_sendRawTransaction', raw)
-    const page = textOf((await open(`/tx/${waiting}`)).text)
+    const pendingHash = await node.request('eth_sendRawTransaction', raw)
+    const page = textOf((await open(`/tx/${pendingHash}`)).text)
     const waited = (await node.blockNumber()) === before
     expect(page).toContain(waited ? 'Status Pending' : 'Status')
-    await node.mined(waiting)
-    const later = textOf((await open(`/tx/${waiting}`)).text)
-    expect(later).toContain('Status Success')
-    expect(later).toContain('Action swapExactETHForTokens')
-    expect(later).toContain('Value 1 BNB')
-    expect(later).toMatch(/Router (Cake\/WBNB|WBNB\/Cake) pool 1 WBNB/)
-    expect(later).toMatch(/(Cake\/WBNB|WBNB\/Cake) pool Second 22\.\d+ Cake/)
+    await node.mined(pendingHash)
+    const minedPage = textOf((await open(`/tx/${pendingHash}`)).text)
+    expect(minedPage).toContain('Status Success')
+    expect(minedPage).toContain('Action swapExactETHForTokens')
+    expect(minedPage).toContain('Value 1 BNB')
+    expect(minedPage).toMatch(/Router (Cake\/WBNB|WBNB\/Cake) pool 1 WBNB/)
+    expect(minedPage).toMatch(/(Cake\/WBNB|WBNB\/Cake) pool Second 22\.\d+ Cake/)
   })
 })
 
@@ -113,8 +113,8 @@ test('shows the transactions of a block, and the newest ones on the home page', 
 test('shows how many blocks remain until a future block', async () => {
   const { status, text } = await open('/block/countdown/100000000')
   expect(status).toBe(200)
-  const left = Number(/Blocks to come (\d+)/.exec(textOf(text))?.[1] ?? 0)
-  expect(left).toBeGreaterThan(99_000_000)
+  const blocksLeft = Number(/Blocks to come (\d+)/.exec(textOf(text))?.[1] ?? 0)
+  expect(blocksLeft).toBeGreaterThan(99_000_000)
   expect(textOf((await open('/block/countdown/0')).text)).toContain('Blocks to come 0')
 })
 
@@ -125,7 +125,7 @@ describe('shows one sentence for a page that does not exist', () => {
     ['/tx/0x12', 'This is not a transaction hash.'],
     ['/address/0x12', 'This is not an address.'],
     ['/token/cake', 'This is not an address.'],
-    [`/token/${players[0]?.address}`, `There is no token at ${players[0]?.address}.`],
+    [`/token/${demoAccounts[0]?.address}`, `There is no token at ${demoAccounts[0]?.address}.`],
     ['/block/999999', 'This chain has no block 999999 yet.'],
     ['/block/latest', 'This is not a block number.'],
     ['/block/countdown/soon', 'This is not a block number.'],
@@ -157,9 +157,9 @@ describe('data from a hostile chain', () => {
       ...{ maxPriorityFeePerGas: 1_000_000_000n, maxFeePerGas: 100_000_000_000n },
       nonce: Number(await node.request('eth_getTransactionCount', demo.address, 'pending')),
     })
-    const made = await node.request('eth_sendRawTransaction', raw)
-    const { contractAddress } = await node.mined(made)
-    for (const path of [`/tx/${made}`, `/token/${contractAddress}`, `/address/${contractAddress}`]) {
+    const deploymentHash = await node.request('eth_sendRawTransaction', raw)
+    const { contractAddress } = await node.mined(deploymentHash)
+    for (const path of [`/tx/${deploymentHash}`, `/token/${contractAddress}`, `/address/${contractAddress}`]) {
       const { status, text } = await open(path)
       expect(status).toBe(200)
       expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')

@@ -7,13 +7,13 @@ import { HOSTILE_TOKENS, RESET_TOKEN, TRAPPED_TOKEN } from '../../devnet/hostile
 import { makeHostile, startHostileChain, type HostileChain } from '../../devnet/hostile/startHostile.ts'
 import { chooseEngine } from '../../devnet/node/engine.ts'
 import { startChain } from '../../devnet/startChain.ts'
-import { facts, players, token } from './support/facts.ts'
+import { facts, demoAccounts, token } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
 
 const PORT = 19460
 const NODES_PORT = PORT + 4
 /** No other engine can replace blocks; without anvil there is no hostile mode. */
-const anvils = [chooseEngine().name].filter((name) => name === 'anvil')
+const anvilOnly = [chooseEngine().name].filter((name) => name === 'anvil')
 /** Longer than the tests take: a block is mined only when a test mines or replaces one. */
 const LONG_INTERVAL_SECONDS = 3600
 const { router, multicall, wrappedNative } = facts.contracts
@@ -34,10 +34,10 @@ const abi = new Interface([
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256, uint256, address[], address, uint256)',
 ])
 
-const [player] = players
-if (!player) throw new Error('No players')
+const [demoAccount] = demoAccounts
+if (!demoAccount) throw new Error('There are no demo accounts.')
 
-describe.each(anvils)('on %s', () => {
+describe.each(anvilOnly)('on %s', () => {
   let chain: HostileChain
   let node: Node
 
@@ -89,11 +89,11 @@ describe.each(anvils)('on %s', () => {
       const outlier = nodeAt(chain.hostility.outlier.url)
       const [pair] = await node.pairs(facts.contracts.factory)
       const reserves = abi.encodeFunctionData('getReserves')
-      const balance = abi.encodeFunctionData('balanceOf', [player.address])
+      const balance = abi.encodeFunctionData('balanceOf', [demoAccount.address])
       const calls = [
         [token('cake').address, balance],
         [pair?.address, reserves],
-        [multicall, abi.encodeFunctionData('getEthBalance', [player.address])],
+        [multicall, abi.encodeFunctionData('getEthBalance', [demoAccount.address])],
       ]
       const falseSecond = (pair?.reserves[1] ?? 0n) / 3n
       const second = (result: string) => abi.decodeFunctionResult('getReserves', result)[1] as bigint
@@ -139,20 +139,20 @@ describe.each(anvils)('on %s', () => {
       for (const { address, symbol, decimals } of HOSTILE_TOKENS) {
         expect(await read(address, 'symbol')).toEqual([symbol])
         expect(await read(address, 'decimals')).toEqual([BigInt(decimals)])
-        for (const { address: watchdog } of players) {
-          expect(await read(address, 'balanceOf', [watchdog])).toEqual([parseUnits('10000')])
+        for (const { address: account } of demoAccounts) {
+          expect(await read(address, 'balanceOf', [account])).toEqual([parseUnits('10000')])
         }
       }
     })
 
     test('RESET rejects a change between two non-zero allowances without a reason, and accepts 0 in between', async () => {
-      const approve = (amountRaw: bigint) => succeeds(player, RESET_TOKEN.address, 'approve', router, amountRaw)
-      const allowed = async () => (await read(RESET_TOKEN.address, 'allowance', [player.address, router]))[0]
+      const approve = (amountRaw: bigint) => succeeds(demoAccount, RESET_TOKEN.address, 'approve', router, amountRaw)
+      const allowed = async () => (await read(RESET_TOKEN.address, 'allowance', [demoAccount.address, router]))[0]
       expect(await approve(5n)).toBe(true)
       expect([await approve(6n), await allowed()]).toEqual([false, 5n])
       const data = abi.encodeFunctionData('approve', [router, MaxUint256])
-      const refused = node.request('eth_call', { from: player.address, to: RESET_TOKEN.address, data }, 'latest')
-      await expect(refused).rejects.toThrow(/^eth_call: execution reverted$/)
+      const rejected = node.request('eth_call', { from: demoAccount.address, to: RESET_TOKEN.address, data }, 'latest')
+      await expect(rejected).rejects.toThrow(/^eth_call: execution reverted$/)
       expect([await approve(0n), await approve(6n), await allowed()]).toEqual([true, true, 6n])
     })
 
@@ -160,20 +160,20 @@ describe.each(anvils)('on %s', () => {
       const trade = (method: string, args: unknown[], value = '0x0') =>
         node.request(
           'eth_call',
-          { from: player.address, to: router, data: abi.encodeFunctionData(method, args), value },
+          { from: demoAccount.address, to: router, data: abi.encodeFunctionData(method, args), value },
           'latest',
         )
       const [coin, trap] = [wrappedNative, TRAPPED_TOKEN.address]
-      const ends = [player.address, MaxUint256]
+      const ends = [demoAccount.address, MaxUint256]
       await expect(trade('swapExactETHForTokens', [0n, [coin, trap], ...ends], '0x1000')).resolves.toMatch(/^0x/)
-      expect(await succeeds(player, trap, 'approve', router, MaxUint256)).toBe(true)
+      expect(await succeeds(demoAccount, trap, 'approve', router, MaxUint256)).toBe(true)
       const selling = [parseUnits('1'), 0n, [trap, coin], ...ends]
       await expect(trade('swapExactTokensForETHSupportingFeeOnTransferTokens', selling)).rejects.toThrow(
         'TransferHelper: TRANSFER_FROM_FAILED',
       )
       // RESET is sold like any other token.
-      await succeeds(player, RESET_TOKEN.address, 'approve', router, 0n)
-      expect(await succeeds(player, RESET_TOKEN.address, 'approve', router, MaxUint256)).toBe(true)
+      await succeeds(demoAccount, RESET_TOKEN.address, 'approve', router, 0n)
+      expect(await succeeds(demoAccount, RESET_TOKEN.address, 'approve', router, MaxUint256)).toBe(true)
       const sellingOther = [parseUnits('1'), 0n, [RESET_TOKEN.address, coin], ...ends]
       await expect(trade('swapExactTokensForETHSupportingFeeOnTransferTokens', sellingOther)).resolves.toBe('0x')
     })
@@ -188,7 +188,7 @@ describe.each(anvils)('on %s', () => {
 
   describe('the faults of the hostile mode', () => {
     const cake = token('cake').address
-    const pay = () => node.send(player, cake, abi.encodeFunctionData('transfer', [players[1]?.address, 1n]))
+    const pay = () => node.send(demoAccount, cake, abi.encodeFunctionData('transfer', [demoAccounts[1]?.address, 1n]))
     const receiptOf = (hash: string) => node.request<{ blockNumber: string } | null>('eth_getTransactionReceipt', hash)
 
     test('a reorganisation replaces the newest blocks and drops their transactions', async () => {
@@ -223,33 +223,37 @@ describe.each(anvils)('on %s', () => {
       expect(await node.request('eth_getTransactionByHash', dropped)).toBeNull()
       await node.request('evm_mine')
       expect(await receiptOf(dropped)).toBeNull()
-      const next = await node.send(player, cake, abi.encodeFunctionData('transfer', [players[1]?.address, 2n]))
+      const next = await node.send(
+        demoAccount,
+        cake,
+        abi.encodeFunctionData('transfer', [demoAccounts[1]?.address, 2n]),
+      )
       await node.request('evm_mine')
       expect([await receiptOf(next), await chain.hostility.drop(next)]).toEqual([expect.anything(), false])
     })
   })
 
   test('injects faults at intervals if enabled, and stops them with the chain', async () => {
-    const message: string[] = []
+    const messages: string[] = []
     const other = await startHostileChain({
       ...{ port: PORT + 10, blockTimeSeconds: 1, still: true, hasFaults: true },
-      report: (sentence) => message.push(sentence),
+      report: (sentence) => messages.push(sentence),
     })
     try {
-      const there = nodeAt(other.rpcUrl)
+      const otherNode = nodeAt(other.rpcUrl)
       const hashes: string[] = []
-      const find = (pattern: RegExp) => message.map((sentence) => pattern.exec(sentence)?.[1]).find(Boolean)
+      const find = (pattern: RegExp) => messages.map((sentence) => pattern.exec(sentence)?.[1]).find(Boolean)
       while (find(/dropped transaction (0x\w+)/) === undefined || find(/replaced blocks (\d+)/) === undefined) {
         // Each has another amount: one equal to the dropped one would have its hash.
         const data = abi.encodeFunctionData('transfer', [router, BigInt(hashes.length + 1)])
-        hashes.push(await there.send(player, token('cake').address, data))
-        const head = await there.blockNumber()
-        while ((await there.blockNumber()) === head) await new Promise((resolve) => setTimeout(resolve, 50))
+        hashes.push(await otherNode.send(demoAccount, token('cake').address, data))
+        const head = await otherNode.blockNumber()
+        while ((await otherNode.blockNumber()) === head) await new Promise((resolve) => setTimeout(resolve, 50))
       }
       const dropped = find(/dropped transaction (0x\w+)/) ?? ''
       expect(hashes).toContain(dropped)
-      expect(await there.request('eth_getTransactionReceipt', dropped)).toBeNull()
-      expect(message.filter((sentence) => sentence.includes('could not be injected'))).toEqual([])
+      expect(await otherNode.request('eth_getTransactionReceipt', dropped)).toBeNull()
+      expect(messages.filter((sentence) => sentence.includes('could not be injected'))).toEqual([])
     } finally {
       await other.stop()
     }
@@ -260,8 +264,8 @@ describe.each(anvils)('on %s', () => {
 test('rejects a chain that cannot replace its blocks, with one sentence', async () => {
   const other = await startChain({ port: PORT + 10, engine: 'hardhat', still: true })
   try {
-    const refused = makeHostile({ rpcUrl: other.rpcUrl, blockTimeSeconds: 3 })
-    await expect(refused).rejects.toThrow('The hostile mode needs anvil')
+    const rejected = makeHostile({ rpcUrl: other.rpcUrl, blockTimeSeconds: 3 })
+    await expect(rejected).rejects.toThrow('The hostile mode needs anvil')
   } finally {
     await other.stop()
   }

@@ -32,9 +32,11 @@ describe.each(traded.map((pool) => ({ name: nameOf(pool), pool })))('in $name', 
       expect(sell.amountRaw).toBeGreaterThan(0n)
       expect(sell.amountRaw * 1000n).toBeLessThanOrEqual(reserveIn * 4n)
       const afterFee = sell.amountRaw * 9975n
-      const got = (afterFee * reserveOut) / (reserveIn * 10_000n + afterFee)
-      expect(buy.amountRaw).toBe((got * 98n) / 100n)
-      ;[first, second] = sellsFirst ? [first + sell.amountRaw, second - got] : [first - got, second + sell.amountRaw]
+      const outputRaw = (afterFee * reserveOut) / (reserveIn * 10_000n + afterFee)
+      expect(buy.amountRaw).toBe((outputRaw * 98n) / 100n)
+      ;[first, second] = sellsFirst
+        ? [first + sell.amountRaw, second - outputRaw]
+        : [first - outputRaw, second + sell.amountRaw]
       drifts.push(Number(drift(pool, [first, second])))
     }
     expect(Math.max(...drifts)).toBeLessThan(400)
@@ -47,10 +49,10 @@ describe.each(traded.map((pool) => ({ name: nameOf(pool), pool })))('in $name', 
 
   test('trades towards the starting price if it is far away, whatever the random number', () => {
     const [first, second] = startOf(pool)
-    const dear: [bigint, bigint] = [first, (second * 105n) / 100n]
+    const expensive: [bigint, bigint] = [first, (second * 105n) / 100n]
     const cheap: [bigint, bigint] = [(first * 105n) / 100n, second]
     for (const chance of [0, 0.3, 0.6, 0.999]) {
-      expect(keeperTrade(pool, dear, () => chance).sell.key).toBe(pool.sides[0].key)
+      expect(keeperTrade(pool, expensive, () => chance).sell.key).toBe(pool.sides[0].key)
       expect(keeperTrade(pool, cheap, () => chance).sell.key).toBe(pool.sides[1].key)
     }
   })

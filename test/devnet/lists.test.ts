@@ -8,7 +8,7 @@ import { factsAt } from '../../devnet/protocol/deploymentFiles.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { createNames } from '../../src/chain/names/names.ts'
 import { contenthashToUri } from '../../src/chain/names/contenthash.ts'
-import { facts, players } from './support/facts.ts'
+import { facts, demoAccounts } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
 
 const PORT = await freePortBlock(21_300, 2)
@@ -84,8 +84,8 @@ describe('the tokens of the lists', () => {
     expect(tokens.map(({ address }) => address)).toEqual(['rye', 'oat', 'mill', 'twin'].map(unlistedAddress))
     for (const { address, decimals = 0 } of tokens) {
       expect(Number(await node.read<bigint>(address, 'decimals'))).toBe(decimals)
-      for (const player of players) {
-        expect(await node.read<bigint>(address, 'balanceOf', player.address)).toBe(1000n * 10n ** BigInt(decimals))
+      for (const demoAccount of demoAccounts) {
+        expect(await node.read<bigint>(address, 'balanceOf', demoAccount.address)).toBe(1000n * 10n ** BigInt(decimals))
       }
     }
     expect(UNLISTED_TOKENS.map(({ key }) => unlistedAddress(key)).filter((one) => !one.startsWith('0x'))).toEqual([])
@@ -111,7 +111,7 @@ describe('names on the local chain', () => {
     const { nameRegistry = '', nameResolver = '' } = facts.contracts
     expect(facts.nameService).toEqual({ registry: nameRegistry })
     expect(await readName(nameRegistry, 'resolver', 'bakery.eth')).toBe(nameResolver)
-    expect(await readName(nameResolver, 'addr', 'bakery.eth')).toBe(players[1]?.address)
+    expect(await readName(nameResolver, 'addr', 'bakery.eth')).toBe(demoAccounts[1]?.address)
     expect(contenthashToUri(await readName(nameResolver, 'contenthash', 'bakery.eth'))).toBe(`ipfs://${GOOD_LIST.cid}`)
   })
 
@@ -125,7 +125,7 @@ describe('names on the local chain', () => {
     }
     const names = createNames({ request, quorum: 1 }, facts.nameService?.registry ?? '')
     expect(await names.resolveAddress('Bakery.ETH')).toEqual({
-      address: players[1]?.address.toLowerCase(),
+      address: demoAccounts[1]?.address.toLowerCase(),
       isConfirmed: true,
     })
     expect(await names.resolveContenthash('bakery.eth')).toBe(GOOD_LIST.contenthash)

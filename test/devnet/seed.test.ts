@@ -2,7 +2,7 @@ import { parseUnits } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePortBlock } from '../../devnet/node/ports.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
-import { bases, facts, players, token, tokens } from './support/facts.ts'
+import { bases, facts, demoAccounts, token, tokens } from './support/facts.ts'
 import { nodeAt, type Node, type Pair } from './support/node.ts'
 
 const { factory, router, wrappedNative } = facts.contracts
@@ -95,11 +95,11 @@ describe('pools', () => {
     expect([hopsBetween('wbnb', 'last'), hopsBetween('busd', 'last')]).toEqual([3, 3])
     expect(hopsBetween('btcb', 'last')).toBe(4)
     expect(['wbnb', 'cake', 'hop'].filter((key) => !bases.includes(key))).toEqual([])
-    const [spent = 0n, , , got = 0n] = await amountsOut('1', 'wbnb', 'cake', 'hop', 'last')
+    const [spent = 0n, , , outputRaw = 0n] = await amountsOut('1', 'wbnb', 'cake', 'hop', 'last')
     expect(spent).toBe(10n ** 18n)
     // 320 BUSD of BNB at 0.05 BUSD, minus three fees and the impact in the smallest pool.
-    expect(got).toBeGreaterThan(parseUnits('6200', 9))
-    expect(got).toBeLessThan(parseUnits('6400', 9))
+    expect(outputRaw).toBeGreaterThan(parseUnits('6200', 9))
+    expect(outputRaw).toBeLessThan(parseUnits('6400', 9))
   })
 
   test('have a price impact over 15 % for one token of either side in the thin pool', async () => {
@@ -109,9 +109,9 @@ describe('pools', () => {
       ['thin', 'busd'],
       ['busd', 'thin'],
     ]) {
-      const [, got = 0n] = await amountsOut('1', ...path)
+      const [, outputRaw = 0n] = await amountsOut('1', ...path)
       const withoutFee = (parseUnits('1') * 9975n) / 10_000n
-      expect(((withoutFee - got) * 10_000n) / withoutFee).toBeGreaterThan(1500n)
+      expect(((withoutFee - outputRaw) * 10_000n) / withoutFee).toBeGreaterThan(1500n)
     }
   })
 
@@ -125,8 +125,8 @@ describe('pools', () => {
 
 describe('accounts', () => {
   test('the three demo accounts have BNB and every token', async () => {
-    expect(players).toHaveLength(3)
-    for (const { address } of players) {
+    expect(demoAccounts).toHaveLength(3)
+    for (const { address } of demoAccounts) {
       expect(BigInt(await node.request('eth_getBalance', address, 'latest'))).toBe(parseUnits('1000'))
       const held = await Promise.all(keys.map((key) => node.read<bigint>(addressOf(key), 'balanceOf', address)))
       expect(keys.filter((_, at) => (held[at] ?? 0n) < 10n ** BigInt(token(keys[at] ?? '').decimals))).toEqual([])
@@ -138,8 +138,8 @@ describe('accounts', () => {
   })
 
   test('pay a tenth as tax when they send TAXED to each other', async () => {
-    const [from, to] = players
-    if (!from || !to) throw new Error('No players')
+    const [from, to] = demoAccounts
+    if (!from || !to) throw new Error('There are no demo accounts.')
     const amountRaw = parseUnits('1000', 9)
     const balance = (address: string) => node.read<bigint>(addressOf('taxed'), 'balanceOf', address)
     const before = [await balance(from.address), await balance(to.address)]
@@ -150,7 +150,7 @@ describe('accounts', () => {
   })
 
   test('get no return value from a QUIET transfer, and true from the other tokens', async () => {
-    const [from, to] = players
+    const [from, to] = demoAccounts
     const data = node.encode('transfer', [to?.address ?? '', 1n])
     const answers = await Promise.all(
       keys.map((key) => node.request('eth_call', { from: from?.address, to: addressOf(key), data }, 'latest')),

@@ -3,12 +3,12 @@ import { Interface, parseUnits } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePortBlock } from '../../devnet/node/ports.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
-import { facts, farms, players, pools, token } from './support/facts.ts'
+import { facts, farms, demoAccounts, pools, token } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
 
 const { masterChef = '', cakeVault = '' } = facts.contracts
-const [demo] = players
-if (!demo) throw new Error('No players')
+const [demo] = demoAccounts
+if (!demo) throw new Error('There are no demo accounts.')
 const BLOCKS_A_YEAR = 10_512_000n
 const ONE = 10n ** 18n
 
@@ -138,8 +138,8 @@ describe('pools', () => {
     expect(pools[0]).toMatchObject({ sousId: 0, contractAddress: masterChef, tokenPerBlock: '10' })
     const head = BigInt(await node.blockNumber())
     const between = (low: bigint, high: bigint) => async (pool: (typeof own)[number]) => {
-      const left = (await read(pool.contractAddress, 'bonusEndBlock')) - head
-      return left > low && left <= high
+      const blocksLeft = (await read(pool.contractAddress, 'bonusEndBlock')) - head
+      return blocksLeft > low && blocksLeft <= high
     }
     expect(await idsWhere(async ({ contractAddress }) => (await read(contractAddress, 'startBlock')) > head)).toEqual([
       7,

@@ -21,11 +21,11 @@ export function start(options: readonly string[], environment: NodeJS.ProcessEnv
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
-  const waiting = new Set<() => void>()
+  const pendingHash = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {
       text += part
-      for (const look of waiting) look()
+      for (const look of pendingHash) look()
     })
   }
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
@@ -39,7 +39,7 @@ export function start(options: readonly string[], environment: NodeJS.ProcessEnv
         const look = () => {
           if (pattern.test(text)) resolve()
         }
-        waiting.add(look)
+        pendingHash.add(look)
         look()
         void ended.then(() => reject(new Error(`The command ended without output that matches ${pattern}:\n${text}`)))
       }),

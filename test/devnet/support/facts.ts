@@ -45,4 +45,4 @@ export function token(key: string): TokenFacts {
 }
 
 /** The three demo accounts. */
-export const players = (facts.demoWallet?.accounts ?? []).map(({ privateKey }) => new Wallet(privateKey))
+export const demoAccounts = (facts.demoWallet?.accounts ?? []).map(({ privateKey }) => new Wallet(privateKey))
