@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SwapMainButton } from './SwapMainButton'
 import type { SwapButton } from './swapButton.rules'
+import { SwapMainButton } from './SwapMainButton'
 
 function draw(
   button: SwapButton,

@@ -2,10 +2,10 @@ import { styled } from 'styled-components'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
-import { stepLabels, TWO_STEPS, type Enabling } from '../transactions'
+import { Stack } from '../../ui/layout/Stack'
+import { type Enabling, stepLabels, TWO_STEPS } from '../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../wallet'
 import type { SwapButton } from './swapButton.rules'
-import { Stack } from '../../ui/layout/Stack'
 
 const Pair = styled.div`
   display: grid;

@@ -1,3 +1,4 @@
+import { ChartCandlestick } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -5,12 +6,30 @@ import { useTranslation } from '../../i18n'
 import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { Card } from '../../ui/content/Card'
 import { PageHeader } from '../../ui/content/PageHeader'
+import { IconButton } from '../../ui/controls/IconButton'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { SettingsAndHistory } from '../transactions'
-import { ChartToggle, PriceChart } from './chart/PriceChart'
 import { presetQuery, presetsFrom, recipientIn } from './presets.rules'
 import { presetsRead, selectInputId, selectOutputId } from './swap.slice'
 import { SwapForm } from './SwapForm'
+
+/** The price chart of two currencies; its chunk loads when the chart is first opened. */
+const PriceChart = lazyDialog(() => import('./chart/ChartPanel').then((it) => it.ChartPanel))
+
+/** Opens and closes the price chart. */
+function ChartToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      icon={ChartCandlestick}
+      label={t('Price chart')}
+      aria-expanded={isOpen}
+      onPointerEnter={PriceChart.preload}
+      onFocus={PriceChart.preload}
+      onClick={onToggle}
+    />
+  )
+}
 
 const RecipientDropped = lazyDialog(() => import('./recipient/RecipientDropped').then((it) => it.RecipientDropped))
 
@@ -28,7 +47,7 @@ export function SwapPage() {
   const [isChartOpen, setIsChartOpen] = useState(false)
   const inputId = useAppSelector(selectInputId)
   const outputId = useAppSelector(selectOutputId)
-  const named = recipientIn(query)
+  const linkedRecipient = recipientIn(query)
   const [dismissed, setDismissed] = useState<string | null>(null)
 
   // Other parts of the URL, such as the viewed account, may change without a new swap.
@@ -51,7 +70,9 @@ export function SwapPage() {
             </>
           }
         />
-        {named !== null && named !== dismissed && <RecipientDropped onDismiss={() => setDismissed(named)} />}
+        {linkedRecipient !== null && linkedRecipient !== dismissed && (
+          <RecipientDropped onDismiss={() => setDismissed(linkedRecipient)} />
+        )}
         <SwapForm />
       </Card>
       {isChartOpen && <PriceChart inputAddress={inputId} outputAddress={outputId} />}

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { inputError, wrapKind } from './swap.rules'
+import { cake, listed, native, quoteOfDeal, usd } from '../../../test/unit/support/swapMarket'
+import { wrappedNative } from '../../market/token'
+import { inputError, inputErrorOf, isBalanceEnough, wrapErrorOf, wrapKind } from './swap.rules'
+import type { Side, SwapForm } from './useSwapForm'
 
-const fine = {
+const possible = {
   isConnected: true,
   hasAmount: true,
   hasBothCurrencies: true,
@@ -10,7 +13,7 @@ const fine = {
   inputSymbol: 'CAKE',
 }
 /** trading 5, in its order; each with the input that causes it. */
-const TROUBLES = [
+const ERROR_CASES = [
   [{ isConnected: false }, 'Connect Wallet'],
   [{ hasAmount: false }, 'Enter an amount'],
   [{ hasBothCurrencies: false }, 'Select a token'],
@@ -20,24 +23,24 @@ const TROUBLES = [
   [{ isBalanceEnough: false }, 'Insufficient %symbol% balance'],
 ] as const
 
-test.each(TROUBLES)('%j returns: %s', (trouble, sentence) => {
-  expect(inputError({ ...fine, ...trouble })?.sentence).toBe(sentence)
+test.each(ERROR_CASES)('%j returns: %s', (change, sentence) => {
+  expect(inputError({ ...possible, ...change })?.sentence).toBe(sentence)
 })
 
 test('of several errors the first in the order of the specification is returned', () => {
-  TROUBLES.forEach(([, sentence], index) => {
-    const rest = TROUBLES.slice(index).map(([trouble]) => trouble)
+  ERROR_CASES.forEach(([, sentence], index) => {
+    const rest = ERROR_CASES.slice(index).map(([change]) => change)
     // Of two entries that set the same fact, the earlier one is tested.
-    expect(inputError(Object.assign({}, fine, ...rest.toReversed()))?.sentence).toBe(sentence)
+    expect(inputError(Object.assign({}, possible, ...rest.toReversed()))?.sentence).toBe(sentence)
   })
 })
 
 test.each([{}, { recipient: 'valid' as const }, { isBalanceEnough: null }])('returns no error for %j', (facts) => {
-  expect(inputError({ ...fine, ...facts })).toBeNull()
+  expect(inputError({ ...possible, ...facts })).toBeNull()
 })
 
 test('the error of a low balance contains the symbol', () => {
-  expect(inputError({ ...fine, isBalanceEnough: false })?.values).toEqual({ symbol: 'CAKE' })
+  expect(inputError({ ...possible, isBalanceEnough: false })?.values).toEqual({ symbol: 'CAKE' })
 })
 
 test.each([
@@ -52,4 +55,98 @@ test.each([
   [null, null, null],
 ])('from %s to %s has the wrap kind %s', (inputId, outputId, kind) => {
   expect(wrapKind(inputId, outputId, 'BNB', '0xW')).toBe(kind)
+})
+
+const E18 = 10n ** 18n
+const side = (given: Partial<Side>): Side => ({
+  token: null,
+  text: '',
+  amountRaw: null,
+  balanceRaw: undefined,
+  isEstimated: false,
+  usdText: undefined,
+  ...given,
+})
+
+const input = side({ token: cake, amountRaw: E18, balanceRaw: E18 })
+const form: SwapForm = {
+  sides: { input, output: side({ token: usd }) },
+  independentField: 'input',
+  wrap: null,
+  found: null,
+  quote: null,
+  isQuoteLoading: false,
+  hasAmount: true,
+}
+const withInput = (given: Partial<Side>): SwapForm => ({
+  ...form,
+  sides: { ...form.sides, input: { ...input, ...given } },
+})
+
+/** Buys 10 USD for a maximum amount of CAKE. */
+const deal = { input: cake, output: usd, amountRaw: 10n * 10n ** 6n, isExactInput: false }
+const quote = quoteOfDeal(deal, 100)
+
+test.each([
+  ['covers the amount', withInput({}), true],
+  ['is a unit short', withInput({ balanceRaw: E18 - 1n }), false],
+  ['is not known', withInput({ balanceRaw: undefined }), null],
+  ['has nothing to cover yet', withInput({ amountRaw: null }), null],
+  ['covers the most that may be paid', { ...withInput({ balanceRaw: quote.limitRaw }), quote }, true],
+  ['covers the price but not its slippage', { ...withInput({ balanceRaw: quote.limitRaw - 1n }), quote }, false],
+])('the balance %s', (_what, given, isEnough) => {
+  expect(isBalanceEnough(given)).toBe(isEnough)
+})
+
+test('with an exact input the balance check ignores slippage', () => {
+  const exact = quoteOfDeal({ input: cake, output: usd, amountRaw: E18, isExactInput: true }, 4_000)
+  expect(isBalanceEnough({ ...form, quote: exact })).toBe(true)
+})
+
+const insufficient = { sentence: 'Insufficient %symbol% balance', values: { symbol: 'CAKE' } }
+
+test.each([
+  ['nothing is wrong', form, true, null],
+  ['no wallet', form, false, { sentence: 'Connect Wallet' }],
+  ['no amount', { ...form, hasAmount: false }, true, { sentence: 'Enter an amount' }],
+  ['no input', withInput({ token: null }), true, { sentence: 'Select a token' }],
+  ['no output', { ...form, sides: { input, output: side({}) } }, true, { sentence: 'Select a token' }],
+  ['too little', withInput({ balanceRaw: 0n }), true, insufficient],
+])('%s', (_what, given, isConnected, error) => {
+  expect(inputErrorOf(given, isConnected, 'own')).toEqual(error)
+})
+
+test.each([
+  ['valid', {}, null],
+  ['resolving', {}, null],
+  ['missing', {}, { sentence: 'Enter a recipient' }],
+  ['invalid', {}, { sentence: 'Invalid recipient' }],
+  ['missing', { balanceRaw: 0n }, { sentence: 'Enter a recipient' }],
+  ['invalid', { balanceRaw: 0n }, { sentence: 'Invalid recipient' }],
+  ['valid', { balanceRaw: 0n }, insufficient],
+  ['invalid', { token: null }, { sentence: 'Select a token' }],
+] as const)('a recipient that is %s, with %o', (recipient, given, error) => {
+  expect(inputErrorOf(withInput(given), true, recipient)).toEqual(error)
+})
+
+test('wallet and amount errors come before recipient errors', () => {
+  expect(inputErrorOf({ ...form, hasAmount: false }, false, 'invalid')).toEqual({ sentence: 'Connect Wallet' })
+  expect(inputErrorOf({ ...form, hasAmount: false }, true, 'invalid')).toEqual({ sentence: 'Enter an amount' })
+})
+
+test.each([
+  ['BNB', native],
+  ['WBNB', listed(wrappedNative)],
+])('rejects wrapping or unwrapping %s above the balance', (symbol, token) => {
+  const short = withInput({ token, balanceRaw: 0n })
+  expect(wrapErrorOf(short)).toEqual({ sentence: 'Insufficient %symbol% balance', values: { symbol } })
+  expect(wrapErrorOf({ ...short, hasAmount: false })).toEqual({ sentence: 'Enter an amount' })
+})
+
+test.each([{}, { balanceRaw: undefined }])('allows a wrap with %o', (given) => {
+  expect(wrapErrorOf(withInput({ token: native, ...given }))).toBeNull()
+})
+
+test('the error of a side without a token has an empty symbol', () => {
+  expect(wrapErrorOf(withInput({ token: null, balanceRaw: 0n }))?.values).toEqual({ symbol: '' })
 })

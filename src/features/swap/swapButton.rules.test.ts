@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ApprovalState } from '../transactions'
-import { swapButton, type ButtonFacts } from './swapButton.rules'
 import type { ImpactTier } from '../../market/impactTier'
+import type { ApprovalState } from '../transactions'
+import { type ButtonFacts, swapButton } from './swapButton.rules'
 
 const ready: ButtonFacts = {
   isConnected: true,

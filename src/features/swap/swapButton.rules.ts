@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/limits'
+import { type ImpactTier, isBlocked, isDangerous } from '../../market/impactTier'
 import type { ApprovalState } from '../transactions'
-import { isBlocked, isDangerous, type ImpactTier } from '../../market/impactTier'
 import type { InputError, WrapKind } from './swap.rules'
 
 export interface ButtonFacts {

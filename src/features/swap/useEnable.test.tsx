@@ -21,13 +21,13 @@ const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0'
 const selling = (token: typeof cake, quote = quoteOf(true)): SwapForm =>
   ({ quote, sides: { input: { token, amountRaw: 10n } } }) as unknown as SwapForm
 
-const wantingCoin = quoteOf(false)
+const buyingCoin = quoteOf(false)
 
 function begin() {
   serve(
     scriptedNode({ ...SOLVENT, eth_estimateGas: () => '0xb71b', eth_call: () => '0x', eth_blockNumber: () => '0x64' }),
   )
-  const request = vi.fn<(...asked: unknown[]) => Promise<unknown>>(async () => HASH)
+  const request = vi.fn<(...params: unknown[]) => Promise<unknown>>(async () => HASH)
   const { store, wrapper } = inStage({ library: { provider: { request }, request } })
   const allow = (token: typeof cake, amountRaw: bigint, blockNumber: number) => {
     const data = { [toCallKey(allowance(token.traded.address, SENDER, routerAddress))]: word(amountRaw) }
@@ -39,8 +39,8 @@ function begin() {
   const choose = (token: typeof cake, quote = quoteOf(true)) => page.rerender({ form: selling(token, quote) })
   /** Returns the amounts of the approvals sent to the wallet. */
   const signed = () =>
-    request.mock.calls.map(([, asked]) => {
-      const [{ data }] = asked as [{ data: string }]
+    request.mock.calls.map(([, params]) => {
+      const [{ data }] = params as [{ data: string }]
       return BigInt(`0x${data.slice(-64)}`)
     })
   return { request, signed, allow, choose, now: () => page.result.current }
@@ -63,17 +63,17 @@ test('after one approval "Enabled" stays until another input is selected, and is
 
 test('an exact approval of an exact output includes the slippage tolerance, so that price moves need no new one', async () => {
   const { signed, allow, choose, now } = begin()
-  choose(cake, wantingCoin)
+  choose(cake, buyingCoin)
   act(() => now().setExact(true))
   await act(async () => now().run())
   await vi.waitFor(() => expect(signed()).toHaveLength(1))
   const approvedRaw = signed()[0] ?? 0n
-  expect(approvedRaw).toBe(wantingCoin.limitRaw + (wantingCoin.limitRaw * 50n) / 10_000n + 1n)
+  expect(approvedRaw).toBe(buyingCoin.limitRaw + (buyingCoin.limitRaw * 50n) / 10_000n + 1n)
   allow(cake, approvedRaw, 101)
   // Without that room, one base unit more would need another approval each time.
-  choose(cake, { ...wantingCoin, limitRaw: wantingCoin.limitRaw + 1n })
+  choose(cake, { ...buyingCoin, limitRaw: buyingCoin.limitRaw + 1n })
   expect(now().state).toBe('approved')
-  choose(cake, { ...wantingCoin, limitRaw: approvedRaw + 1n })
+  choose(cake, { ...buyingCoin, limitRaw: approvedRaw + 1n })
   expect(now().state).not.toBe('approved')
 })
 

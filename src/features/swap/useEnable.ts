@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useUsdPrice } from '../../market/useUsdPrice'
 import { useAppSelector } from '../../state/storeHooks'
 import { centsOf } from '../lists'
-import { useEnabling, type Enabling } from '../transactions'
+import { type Enabling, useEnabling } from '../transactions'
 import { selectSlippageBps } from '../user'
 import type { SwapForm } from './useSwapForm'
 
@@ -21,7 +21,7 @@ const FULL_BPS = 10_000n
  * Returns the amount of an exact approval. The limit of an exact output follows the price, so the approval adds the
  * slippage tolerance: otherwise each base unit more would need another approval.
  */
-const withRoom = (limitRaw: bigint, slippageBps: number): bigint =>
+const withSlippage = (limitRaw: bigint, slippageBps: number): bigint =>
   limitRaw + (limitRaw * BigInt(slippageBps)) / FULL_BPS + 1n
 
 /**
@@ -40,7 +40,7 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
     tokenAddress: token?.address ?? null,
     symbol: token?.symbol ?? '',
     amountRaw: isLimited ? quote.limitRaw : quote && amountRaw,
-    ...(isLimited && { exactRaw: withRoom(quote.limitRaw, slippageBps) }),
+    ...(isLimited && { exactRaw: withSlippage(quote.limitRaw, slippageBps) }),
     valueCents: token && balanceRaw !== undefined ? centsOf(price, token.traded, balanceRaw) : null,
     reportsRejection: true,
     onSent: () => setApprovedId(inputId),

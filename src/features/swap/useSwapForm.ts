@@ -1,18 +1,27 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useBalances } from '../../chain/multicall/useBalances'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
+import { wrappedNative } from '../../market/token'
 import type { FoundTrade } from '../../market/trade'
 import { useTradeFinder } from '../../market/useBestTrade'
 import { useUsdPrice } from '../../market/useUsdPrice'
-import { wrappedNative } from '../../market/token'
-import { useAppSelector } from '../../state/storeHooks'
+import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
+import { afterPaint } from '../../ui/afterPaint'
+import { showOptimisticInput } from '../../ui/amount/optimisticInput'
 import { type CurrencySide, type ListedToken, usdText, useTokenOf } from '../lists'
-import { quoteFrom, type Quote } from '../trade'
+import { type Quote, quoteFrom } from '../trade'
 import { selectIsSingleHopOnly, selectSlippageBps } from '../user'
-import { selectIndependentField, selectInputId, selectOutputId, selectTypedValue, type Field } from './swap.slice'
 import { wrapKind, type WrapKind } from './swap.rules'
+import {
+  amountTyped,
+  type Field,
+  selectIndependentField,
+  selectInputId,
+  selectOutputId,
+  selectTypedValue,
+} from './swap.slice'
 
 /** trading 9: computed amounts show 6 significant digits. */
 const ESTIMATED_DIGITS = 6
@@ -37,10 +46,10 @@ export interface EnteredSwap {
 }
 
 /** Returns the text that the other field shows for a text typed into one; the form shows the same a moment later. */
-export type AnswerTo = (field: Field, text: string) => string
+export type EstimateFor = (field: Field, text: string) => string
 
 /** Returns the content of the amount fields, computed from the user's input and the chain's data. */
-export function useSwapForm(): { entered: EnteredSwap; answerTo: AnswerTo } {
+export function useSwapForm(): { entered: EnteredSwap; estimateFor: EstimateFor } {
   const { account } = useWallet()
   const independentField = useAppSelector(selectIndependentField)
   const typedValue = useAppSelector(selectTypedValue)
@@ -63,7 +72,7 @@ export function useSwapForm(): { entered: EnteredSwap; answerTo: AnswerTo } {
     maxHops: maxHopsOf(isSingleHopOnly),
   })
   const found = useMemo(() => (typedRaw === null ? null : find(typedRaw, isExactInput)), [find, typedRaw, isExactInput])
-  const answerTo = useCallback<AnswerTo>(
+  const estimateFor = useCallback<EstimateFor>(
     (field, text) => {
       if (wrap) return text
       const [from, to] = field === 'input' ? [input, output] : [output, input]
@@ -91,7 +100,7 @@ export function useSwapForm(): { entered: EnteredSwap; answerTo: AnswerTo } {
     }),
     [inputSide, outputSide, independentField, wrap, found, isLoading, hasAmount],
   )
-  return { entered, answerTo }
+  return { entered, estimateFor }
 }
 
 const estimatedText = (amountRaw: bigint | null, token: ListedToken | null): string =>
@@ -148,4 +157,61 @@ export function useQuotedForm(entered: EnteredSwap): SwapForm {
     const quote = found && input && output ? quoteFrom(found, { input, output }, isExactInput, slippageBps) : null
     return { ...entered, quote }
   }, [entered, slippageBps])
+}
+
+/** Returns the id of the amount field of one side. */
+export const fieldId = (field: Field): string => `swap-${field}`
+
+/** Events that may act on the form: the form stores the last key before any of them is handled. */
+const ACTION_EVENTS = ['pointerdown', 'click', 'keydown', 'focusout', 'paste'] as const
+
+let lastTypedAtMs = Number.NEGATIVE_INFINITY
+
+/** Returns how long ago an amount was typed, in milliseconds. */
+export const msSinceTyped = (): number => Date.now() - lastTypedAtMs
+
+interface TypedAmount {
+  field: Field
+  typedValue: string
+}
+
+/**
+ * Returns the handler of a typed amount. It shows both figures at once, and updates the form when the frame that shows
+ * them is painted, or before any other event is handled.
+ */
+export function useOptimisticTyping(estimateFor: EstimateFor): (field: Field, typedValue: string) => void {
+  const dispatch = useAppDispatch()
+  const latestEstimate = useRef(estimateFor)
+  const pending = useRef<{ typed: TypedAmount; cancel: () => void } | null>(null)
+
+  const flush = useCallback(() => {
+    if (!pending.current) return
+    const { typed, cancel } = pending.current
+    pending.current = null
+    cancel()
+    for (const field of ['input', 'output'] as const) showOptimisticInput(fieldId(field), null)
+    dispatch(amountTyped(typed))
+  }, [dispatch])
+
+  useEffect(() => {
+    latestEstimate.current = estimateFor
+  })
+  useEffect(() => {
+    for (const eventName of ACTION_EVENTS) window.addEventListener(eventName, flush, { capture: true })
+    return () => {
+      for (const eventName of ACTION_EVENTS) window.removeEventListener(eventName, flush, { capture: true })
+      flush()
+    }
+  }, [flush])
+
+  return useCallback(
+    (field, typedValue) => {
+      lastTypedAtMs = Date.now()
+      pending.current?.cancel()
+      showOptimisticInput(fieldId(field), typedValue)
+      showOptimisticInput(fieldId(field === 'input' ? 'output' : 'input'), latestEstimate.current(field, typedValue))
+      pending.current = { typed: { field, typedValue }, cancel: afterPaint(flush) }
+    },
+    [flush],
+  )
 }

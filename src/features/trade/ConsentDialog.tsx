@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
+import { Stack } from '../../ui/layout/Stack'
 import { ExactAmounts } from './ExactAmounts'
 import { ImpactConsent } from './ImpactConsent'
 import type { Quote } from './quote.rules'
-import { Stack } from '../../ui/layout/Stack'
 
 interface Props {
   /** The quote of the consent; it stays the same while the dialog is open. */

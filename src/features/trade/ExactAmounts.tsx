@@ -4,11 +4,11 @@ import { formatAmountExact } from '../../core/amount'
 import { useTranslation } from '../../i18n'
 import { Icon } from '../../ui/content/Icon'
 import { TokenBadge } from '../../ui/content/TokenBadge'
+import { Stack } from '../../ui/layout/Stack'
+import { Text } from '../../ui/layout/Text'
 import { RTL } from '../../ui/media'
 import type { ListedToken } from '../lists'
 import type { Quote } from './quote.rules'
-import { Stack } from '../../ui/layout/Stack'
-import { Text } from '../../ui/layout/Text'
 
 const AmountLine = styled.div`
   display: grid;

@@ -1,13 +1,13 @@
-import { ChevronRight, ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, ChevronRight } from 'lucide-react'
 import { Fragment, memo, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatSignificant, formatUp } from '../../core/amount'
+import { priceSignificant } from '../../core/ratio'
 import { useTranslation } from '../../i18n'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Icon } from '../../ui/content/Icon'
-import type { Exchanged, Quote } from './quote.rules'
-import { priceSignificant } from '../../core/ratio'
 import { IconButton } from '../../ui/controls/IconButton'
+import type { Exchanged, Quote } from './quote.rules'
 
 /** Formats a price impact: two decimals of a percent, "<0.01%" below a basis point (constants: PRICE_IMPACT_DISPLAY). */
 export function impactText(impactBps: number | null): string {

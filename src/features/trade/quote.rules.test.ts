@@ -1,13 +1,13 @@
 import { Percent } from '@pancakeswap/sdk'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cake, native, tradeOf, usd, type Deal } from '../../../test/unit/support/swapMarket'
+import { cake, type Deal, native, tradeOf, usd } from '../../../test/unit/support/swapMarket'
+import { impactTier } from '../../market/impactTier'
 import { poolOf } from '../../market/pool'
 import { amountOut } from '../../market/quote'
 import { sdkTradeOf } from '../../market/sdkTrade'
 import { wrappedNative } from '../../market/token'
 import { quoteFrom } from './quote.rules'
-import { impactTier } from '../../market/impactTier'
 
 const E18 = 10n ** 18n
 const quoteOf = (deal: Deal, slippageBps = 50) => quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)

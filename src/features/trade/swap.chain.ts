@@ -1,6 +1,6 @@
 import { Percent, Router, type Trade } from '@pancakeswap/sdk'
 import { swap } from '../../chain/contracts/router/writes'
-import { NodesUnreachableError, type Nodes } from '../../chain/rpc/nodes'
+import { type Nodes, NodesUnreachableError } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { RefusedError } from '../../chain/send/refusal'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'

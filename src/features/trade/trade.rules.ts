@@ -1,4 +1,4 @@
-import { isBlocked, type ImpactTier } from '../../market/impactTier'
+import { type ImpactTier, isBlocked } from '../../market/impactTier'
 
 /** From this impact on a toggle is required; from TYPED_CONFIRM_BPS on, the word confirm (constants: swap). */
 const IMPACT_WARN_BPS = 500

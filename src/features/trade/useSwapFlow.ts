@@ -5,7 +5,7 @@ import { useAppSelector, useAppStore } from '../../state/storeHooks'
 import { useSendIntent, useWriteFlow, type WriteFlow } from '../transactions'
 import { selectDeadlineSeconds, selectIsExpert } from '../user'
 import type { Quote } from './quote.rules'
-import { hasTradeChanged, isImpactSettled, NO_CONSENTS, type Consents, type ReviewReason } from './trade.rules'
+import { type Consents, hasTradeChanged, isImpactSettled, NO_CONSENTS, type ReviewReason } from './trade.rules'
 
 /** What the user agrees to: a trade, and its recipient if that is another account. */
 export interface Agreed {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import type { Candle } from './candles.rules'
-import { drawIn, type Drawing, type DrawingKind } from './drawing'
+import { createDrawing, type Drawing, type DrawingKind } from './drawing'
 
 export const DRAWING_HEIGHT_PX = 240
 
@@ -20,7 +20,7 @@ function Canvas({ candles, kind, label, locale }: Props & { locale: string }) {
 
   useEffect(() => {
     if (!box.current) return undefined
-    const drawn = drawIn(box.current, kind, locale)
+    const drawn = createDrawing(box.current, kind, locale)
     drawing.current = drawn
     return () => drawn.remove()
   }, [kind, locale])

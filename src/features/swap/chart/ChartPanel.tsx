@@ -7,26 +7,26 @@ import { EmptyState } from '../../../ui/content/EmptyState'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { Row } from '../../../ui/layout/Row'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
+import { type SpanName, SPANS } from './candles.rules'
 import { DRAWING_HEIGHT_PX } from './ChartDrawing'
 import { ChartHistory } from './ChartHistory'
-import { SPANS, type SpanName } from './spans.rules'
-import { useChartWay, type ChartWay } from './useChartWay'
-import { Stack } from '../../../ui/layout/Stack'
-import { Row } from '../../../ui/layout/Row'
-import { Text } from '../../../ui/layout/Text'
+import { type ChartRoute, useChartRoute } from './useChartRoute'
 
 const Panel = styled(Card)`
   margin-block-start: var(--space-16);
 `
 
-function Found({ way }: { way: ChartWay }) {
+function RouteChart({ route }: { route: ChartRoute }) {
   const { t } = useTranslation()
   const id = useId()
   const [name, setName] = useState<SpanName>('day')
   const [isInverted, setIsInverted] = useState(false)
-  const ends = [way.input.symbol, way.output.symbol]
+  const ends = [route.input.symbol, route.output.symbol]
   const [base = '', quote = ''] = isInverted ? ends.toReversed() : ends
-  const between = way.symbols.slice(1, -1).join(', ')
+  const intermediate = route.symbols.slice(1, -1).join(', ')
   return (
     <Stack as="section" aria-labelledby={id}>
       <Row $align="start" $justify="space-between">
@@ -35,10 +35,10 @@ function Found({ way }: { way: ChartWay }) {
             {t('Price of %base% in %quote%', { base, quote })}
           </Text>
           <Text $tone="quiet" $size={14}>
-            {between === ''
+            {intermediate === ''
               ? t('From the trades of their own pool')
               : t('They have no pool of their own: this is the price along the route over %tokens%.', {
-                  tokens: between,
+                  tokens: intermediate,
                 })}
           </Text>
         </div>
@@ -60,7 +60,7 @@ function Found({ way }: { way: ChartWay }) {
         value={name}
         onPick={setName}
       />
-      <ChartHistory way={way} span={SPANS[name]} isInverted={isInverted} />
+      <ChartHistory route={route} span={SPANS[name]} isInverted={isInverted} />
     </Stack>
   )
 }
@@ -74,17 +74,17 @@ export type PriceChartProps = {
 /** Renders the price history of a pair, read from the logs that the nodes store. */
 export function ChartPanel({ inputAddress, outputAddress }: PriceChartProps) {
   const { t } = useTranslation()
-  const { status, way } = useChartWay(inputAddress, outputAddress)
-  const nothing = {
+  const { status, route } = useChartRoute(inputAddress, outputAddress)
+  const emptyTitles = {
     none: t('Choose two tokens to see their price'),
     same: t('These two always trade one for one'),
-    unjoined: t('No pool joins these two tokens yet'),
+    unconnected: t('No pool joins these two tokens yet'),
   }
   return (
     <Panel>
-      {status === 'ready' && <Found way={way} />}
+      {status === 'ready' && <RouteChart route={route} />}
       {status === 'loading' && <Skeleton height={DRAWING_HEIGHT_PX} />}
-      {status !== 'ready' && status !== 'loading' && <EmptyState icon={LineChart} title={nothing[status]} />}
+      {status !== 'ready' && status !== 'loading' && <EmptyState icon={LineChart} title={emptyTitles[status]} />}
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { candlesOf, summaryOf } from './candles.rules'
+import { SPANS } from './candles.rules'
 import type { PriceAt } from './prices.rules'
-import { SPANS } from './spans.rules'
 
 const NOW_S = 1_800_000
 const span = SPANS.hour

@@ -1,5 +1,27 @@
 import type { PriceAt } from './prices.rules'
-import { bucketStart, type ChartSpan } from './spans.rules'
+
+/** The length of a chart and the duration of one candle, in seconds. */
+export interface ChartSpan {
+  name: SpanName
+  lengthS: number
+  bucketS: number
+}
+
+export type SpanName = 'hour' | 'day' | 'week'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+/** Candles of one minute, 15 minutes and two hours: 60 to 96 of them, as many as a phone can show apart. */
+export const SPANS: Readonly<Record<SpanName, ChartSpan>> = {
+  hour: { name: 'hour', lengthS: HOUR_S, bucketS: MINUTE_S },
+  day: { name: 'day', lengthS: DAY_S, bucketS: 15 * MINUTE_S },
+  week: { name: 'week', lengthS: 7 * DAY_S, bucketS: 2 * HOUR_S },
+}
+
+/** Returns the start of the bucket that contains a time, both in seconds since 1970. */
+export const bucketStart = (timeS: number, bucketS: number): number => Math.floor(timeS / bucketS) * bucketS
 
 /** The movement of a price within one time bucket; it opens at the close of the previous bucket. */
 export interface Candle {
@@ -11,7 +33,7 @@ export interface Candle {
   closeE36: bigint
 }
 
-const stillAt = (startS: number, priceE36: bigint): Candle => ({
+const flatCandle = (startS: number, priceE36: bigint): Candle => ({
   startS,
   openE36: priceE36,
   highE36: priceE36,
@@ -19,7 +41,7 @@ const stillAt = (startS: number, priceE36: bigint): Candle => ({
   closeE36: priceE36,
 })
 
-function moved(candle: Candle, priceE36: bigint): Candle {
+function withPrice(candle: Candle, priceE36: bigint): Candle {
   const { highE36, lowE36 } = candle
   return {
     ...candle,
@@ -43,9 +65,9 @@ export function candlesOf(prices: readonly PriceAt[], { lengthS, bucketS }: Char
   let next = 0
   let closeE36 = first.priceE36
   for (let start = bucketStart(Math.max(first.timeS, startS), bucketS); start <= nowS; start += bucketS) {
-    let candle = stillAt(start, closeE36)
+    let candle = flatCandle(start, closeE36)
     for (let price = within[next]; price && price.timeS < start + bucketS; price = within[next]) {
-      candle = moved(candle, price.priceE36)
+      candle = withPrice(candle, price.priceE36)
       next += 1
     }
     candles.push(candle)

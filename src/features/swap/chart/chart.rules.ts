@@ -1,7 +1,7 @@
-import { candlesOf, summaryOf, type Candle, type ChartSummary } from './candles.rules'
+import { type Candle, candlesOf, type ChartSummary, summaryOf } from './candles.rules'
+import type { ChartSpan } from './candles.rules'
 import type { PairHistory } from './history.chain'
-import { pricesAlong, type Leg } from './prices.rules'
-import type { ChartSpan } from './spans.rules'
+import { type Leg, pricesAlong } from './prices.rules'
 
 /** Everything that the chart view shows. */
 export interface Chart {
@@ -10,7 +10,7 @@ export interface Chart {
   /** The start of the known prices, in seconds since 1970. */
   sinceS: number
   /** False when the nodes returned less than the span. */
-  isWhole: boolean
+  isComplete: boolean
   /** False when no trade moved the price within the span. */
   hasTrades: boolean
 }
@@ -57,7 +57,7 @@ export function chartOf(
     candles,
     summary,
     sinceS: Math.max(...histories.map((history) => history.sinceS)),
-    isWhole: histories.every((history) => history.isWhole),
+    isComplete: histories.every((history) => history.isComplete),
     hasTrades: prices.some(({ timeS }) => timeS > nowS - span.lengthS),
   }
 }

@@ -2,14 +2,41 @@ import {
   CandlestickSeries,
   ColorType,
   createChart,
-  LineSeries,
   type IChartApi,
   type ISeriesApi,
+  LineSeries,
+  TickMarkType,
+  type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { axisFormats } from './axisFormats'
+import { oncePerLocale } from '../../../i18n/grammar'
 import type { Candle } from './candles.rules'
 import { priceForPixels } from './prices.rules'
+
+const SHOWN_DIGITS = 6
+const MILLISECONDS = 1_000
+
+/** Formats prices as everywhere in the product: truncated, with a decimal point and no thousands separators. */
+const number = new Intl.NumberFormat('en-US', {
+  maximumSignificantDigits: SHOWN_DIGITS,
+  roundingMode: 'trunc',
+  useGrouping: false,
+})
+
+/** Returns the axis formats of a locale. Times are already shifted to local time, so they are formatted as UTC. */
+const axisFormats = oncePerLocale((locale) => {
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (time: Time) => (typeof time === 'number' ? format.format(time * MILLISECONDS) : '')
+  }
+  const day = writer({ month: 'short', day: 'numeric' })
+  const clock = writer({ hour: 'numeric', minute: '2-digit' })
+  return {
+    price: (price: number) => number.format(price),
+    time: writer({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    tick: (time: Time, type: TickMarkType) => (type >= TickMarkType.Time ? clock(time) : day(time)),
+  }
+})
 
 export type DrawingKind = 'candles' | 'line'
 
@@ -19,15 +46,14 @@ export interface Drawing {
   remove(): void
 }
 
-const SHOWN_DIGITS = 6
-
-const colour = (role: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim()
+const colorOf = (role: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim()
 
 /** The library works in UTC; times shifted by this offset put its day boundaries at local midnight. */
 const localOffsetS = (): number => new Date().getTimezoneOffset() * 60
 
-function paint(chart: IChartApi, series: ISeriesApi<'Candlestick' | 'Line'>, kind: DrawingKind): void {
-  const [line, quiet, text] = [colour('line'), colour('text-quiet'), colour('text')]
+function applyTheme(chart: IChartApi, series: ISeriesApi<'Candlestick' | 'Line'>, kind: DrawingKind): void {
+  const [line, quiet, text] = [colorOf('line'), colorOf('text-quiet'), colorOf('text')]
   chart.applyOptions({
     layout: { background: { type: ColorType.Solid, color: 'transparent' }, textColor: quiet },
     grid: { vertLines: { color: line }, horzLines: { color: line } },
@@ -36,22 +62,22 @@ function paint(chart: IChartApi, series: ISeriesApi<'Candlestick' | 'Line'>, kin
       horzLine: { color: quiet, labelBackgroundColor: text },
     },
   })
-  const [up, down] = [colour('bull'), colour('bear')]
-  if (kind === 'line') series.applyOptions({ color: colour('chart-2') })
+  const [up, down] = [colorOf('bull'), colorOf('bear')]
+  if (kind === 'line') series.applyOptions({ color: colorOf('chart-2') })
   else series.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down, borderVisible: false })
 }
 
 /** Returns the base of the price axis (1 / its smallest step), so that prices of this size show 6 digits. */
 function priceBase(price: number): number {
-  const wholeDigits = price > 0 ? Math.floor(Math.log10(price)) + 1 : 1
-  return 10 ** Math.max(0, SHOWN_DIGITS - wholeDigits)
+  const integerDigits = price > 0 ? Math.floor(Math.log10(price)) + 1 : 1
+  return 10 ** Math.max(0, SHOWN_DIGITS - integerDigits)
 }
 
 /**
  * Creates an empty chart in a box. It takes its colours from the page and follows a change of theme. The library's own
  * logo is off, because the content security policy blocks its style.
  */
-export function drawIn(box: HTMLElement, kind: DrawingKind, locale: string): Drawing {
+export function createDrawing(box: HTMLElement, kind: DrawingKind, locale: string): Drawing {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
   const { price, time, tick } = axisFormats(locale)
   const chart = createChart(box, {
@@ -69,10 +95,10 @@ export function drawIn(box: HTMLElement, kind: DrawingKind, locale: string): Dra
     kind === 'line'
       ? chart.addSeries(LineSeries, { ...scale, lineWidth: 2 })
       : chart.addSeries(CandlestickSeries, scale)
-  const repaint = () => paint(chart, series, kind)
-  const theme = new MutationObserver(repaint)
+  const updateTheme = () => applyTheme(chart, series, kind)
+  const theme = new MutationObserver(updateTheme)
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  repaint()
+  updateTheme()
   return {
     show(candles) {
       const offsetS = localOffsetS()

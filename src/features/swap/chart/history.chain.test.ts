@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { AbiCoder } from 'ethers'
 import { beforeEach, expect, it } from 'vitest'
-import { RpcError, type Nodes } from '../../../chain/rpc/nodes'
+import { type Nodes, RpcError } from '../../../chain/rpc/nodes'
+import { SPANS } from './candles.rules'
 import { readHistory } from './history.chain'
-import { SPANS } from './spans.rules'
 
 const PAIR = `0x${'c'.repeat(40)}`
 const START_S = 1_700_000_000
-const PACE_S = 3
+const BLOCK_TIME_S = 3
 const coder = AbiCoder.defaultAbiCoder()
 const hex = (value: number) => `0x${value.toString(16)}`
-const timeOf = (block: number) => START_S + block * PACE_S
+const timeOf = (block: number) => START_S + block * BLOCK_TIME_S
 
 interface Filter {
   fromBlock: string
@@ -18,22 +18,22 @@ interface Filter {
 }
 
 /**
- * A pair that traded in these blocks, at a price equal to the block number. `forgets` makes the node return no logs.
+ * A pair that traded in these blocks, at a price equal to the block number. `isPruned` makes the node return no logs.
  */
 function chainWith(trades: number[], { head, fork = 0 }: { head: number; fork?: number }) {
-  const state = { head, fork, forgets: false, refuses: false, mostBlocks: Infinity }
-  const asked: [from: number, to: number][] = []
-  const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+  const state = { head, fork, isPruned: false, refusesLogs: false, mostBlocks: Infinity }
+  const requested: [from: number, to: number][] = []
+  const responses: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_getBlockByNumber([tag]) {
       const number = tag === 'latest' ? state.head : Number(tag)
       return { number: hex(number), hash: `0x${state.fork}${number}`, timestamp: hex(timeOf(number)) }
     },
     eth_getLogs([filter]) {
-      if (state.refuses) throw new RpcError('the method eth_getLogs does not exist', -32601)
+      if (state.refusesLogs) throw new RpcError('the method eth_getLogs does not exist', -32601)
       const [from, to] = [Number((filter as Filter).fromBlock), Number((filter as Filter).toBlock)]
       if (to - from >= state.mostBlocks) throw new RpcError(`exceed maximum block range: ${state.mostBlocks}`, -32701)
-      asked.push([from, to])
-      const found = state.forgets ? [] : trades.filter((block) => block >= from && block <= to)
+      requested.push([from, to])
+      const found = state.isPruned ? [] : trades.filter((block) => block >= from && block <= to)
       return found.map((block) => ({
         ...{ blockNumber: hex(block), logIndex: '0x1', blockTimestamp: hex(timeOf(block)) },
         data: coder.encode(['uint112', 'uint112'], [1n, BigInt(block)]),
@@ -44,40 +44,40 @@ function chainWith(trades: number[], { head, fork = 0 }: { head: number; fork?: 
       return coder.encode(['uint112', 'uint112', 'uint32'], [1n, BigInt(last), timeOf(last)])
     },
   }
-  const nodes: Nodes = { request: async (method, params) => answers[method]?.(params) }
+  const nodes: Nodes = { request: async (method, params) => responses[method]?.(params) }
   const read = (span = SPANS.hour) =>
     readHistory(nodes, { pairAddress: PAIR, span, signal: new AbortController().signal })
-  return { state, asked, read }
+  return { state, requested, read }
 }
 
 beforeEach(() => sessionStorage.clear())
 
 it('reads no blocks older than the span', async () => {
-  const { read, asked } = chainWith([100, 99_000, 99_900, 99_950], { head: 100_000 })
+  const { read, requested } = chainWith([100, 99_000, 99_900, 99_950], { head: 100_000 })
   const history = await read()
   expect(history.events.map(({ blockNumber }) => blockNumber)).toEqual([99_000, 99_900, 99_950])
-  expect(history).toMatchObject({ isWhole: true, nowS: timeOf(100_000) })
+  expect(history).toMatchObject({ isComplete: true, nowS: timeOf(100_000) })
   // One hour and one minute of blocks, plus half a minute of tolerance.
-  expect(Math.min(...asked.map(([from]) => from))).toBeGreaterThanOrEqual(100_000 - 1_220 - 10)
+  expect(Math.min(...requested.map(([from]) => from))).toBeGreaterThanOrEqual(100_000 - 1_220 - 10)
 })
 
 it('the second read covers only new blocks and those that a reorganisation may replace', async () => {
-  const { state, read, asked } = chainWith([99_500, 99_990, 100_003], { head: 100_000 })
+  const { state, read, requested } = chainWith([99_500, 99_990, 100_003], { head: 100_000 })
   await read()
-  asked.length = 0
+  requested.length = 0
   state.head = 100_005
   const { events } = await read()
   expect(events.map(({ blockNumber }) => blockNumber)).toEqual([99_500, 99_990, 100_003])
-  expect(asked).toEqual([[99_986, 100_005]])
+  expect(requested).toEqual([[99_986, 100_005]])
 })
 
 it('discards the cached history when the block hash differs', async () => {
-  const { state, read, asked } = chainWith([99_500], { head: 100_000 })
+  const { state, read, requested } = chainWith([99_500], { head: 100_000 })
   await read()
-  asked.length = 0
+  requested.length = 0
   state.fork = 1
   expect((await read()).events).toHaveLength(1)
-  expect(Math.min(...asked.map(([from]) => from))).toBeLessThan(99_000)
+  expect(Math.min(...requested.map(([from]) => from))).toBeLessThan(99_000)
 })
 
 it('ignores invalid data in the storage', async () => {
@@ -106,27 +106,27 @@ it('distinguishes a pair without trades from a node that pruned its logs', async
   expect(events[0]?.timeS).toBeLessThan(timeOf(100_000) - SPANS.hour.lengthS)
 
   sessionStorage.clear()
-  const forgetful = chainWith([99_900], { head: 100_000 })
-  forgetful.state.forgets = true
-  await expect(forgetful.read()).rejects.toMatchObject({ name: 'LogsRefusedError', reason: 'refused' })
+  const pruned = chainWith([99_900], { head: 100_000 })
+  pruned.state.isPruned = true
+  await expect(pruned.read()).rejects.toMatchObject({ name: 'LogsRefusedError', reason: 'refused' })
 
-  state.refuses = true
+  state.refusesLogs = true
   await expect(read()).rejects.toMatchObject({ reason: 'refused' })
 })
 
 it('stops at the request limit, reports it, and continues from there on the next read', async () => {
   const head = 1_000_000
-  const { state, read, asked } = chainWith([head - 150_000, head - 10], { head })
+  const { state, read, requested } = chainWith([head - 150_000, head - 10], { head })
   state.mostBlocks = 1_000
   const first = await read(SPANS.week)
-  expect(asked).toHaveLength(40)
-  expect(first.isWhole).toBe(false)
+  expect(requested).toHaveLength(40)
+  expect(first.isComplete).toBe(false)
   expect(first.sinceS).toBe(timeOf(head - 39_999))
   expect(first.events).toHaveLength(1)
 
   let last = first
   let rounds = 1
-  for (; rounds < 10 && !last.isWhole; rounds += 1) last = await read(SPANS.week)
+  for (; rounds < 10 && !last.isComplete; rounds += 1) last = await read(SPANS.week)
   expect(rounds).toBe(6)
   expect(last.events).toHaveLength(2)
   expect(last.sinceS).toBeLessThan(timeOf(head - 200_000))
@@ -134,13 +134,13 @@ it('stops at the request limit, reports it, and continues from there on the next
 
 it('returns the events read so far when the node refuses halfway', async () => {
   const head = 100_000
-  const { state, read, asked } = chainWith([head - 10], { head })
+  const { state, read, requested } = chainWith([head - 10], { head })
   state.mostBlocks = 1_000
   const reading = read(SPANS.day)
-  for (let turn = 0; turn < 500 && asked.length < 3; turn += 1) await Promise.resolve()
-  state.refuses = true
+  for (let turn = 0; turn < 500 && requested.length < 3; turn += 1) await Promise.resolve()
+  state.refusesLogs = true
   const history = await reading
-  expect(history.isWhole).toBe(false)
+  expect(history.isComplete).toBe(false)
   expect(history.events).toHaveLength(1)
   expect(history.sinceS).toBeGreaterThan(timeOf(head) - SPANS.day.lengthS)
 })

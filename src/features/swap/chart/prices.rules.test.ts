@@ -54,7 +54,7 @@ it('takes events of one block in the order of their logs, whichever pair they ar
   expect(pricesAlong([first, second]).map(({ priceE36 }) => priceE36 / ONE_E36)).toEqual([10n, 30n, 60n])
 })
 
-it('tells nothing of the time in which a pair is empty', () => {
+it('returns no price while a pair is empty', () => {
   const leg = { ...forward, events: [event(1, 1n, 1n), event(2, 0n, 0n), event(3, 1n, 2n)] }
   expect(pricesAlong([leg]).map(({ timeS }) => timeS)).toEqual([3, 9])
 })

@@ -1,5 +1,5 @@
-import { formatAmountExact, formatForField } from '../../../core/amount'
 import type { SyncEvent } from '../../../chain/logs/syncEvents'
+import { formatAmountExact, formatForField } from '../../../core/amount'
 
 /** Prices are integers in units of 10^-36, so that tokens of little value keep their digits. */
 const PRICE_DECIMALS = 36
@@ -32,7 +32,7 @@ export function priceOf(reserves: Pick<SyncEvent, 'reserve0Raw' | 'reserve1Raw'>
 }
 
 /** Returns the events of all legs in the order of the chain, each with the index of its leg. */
-function inOrder(legs: readonly Leg[]): { index: number; event: SyncEvent }[] {
+function sortEvents(legs: readonly Leg[]): { index: number; event: SyncEvent }[] {
   const all = legs.flatMap(({ events }, index) => events.map((event) => ({ index, event })))
   return all.toSorted(
     ({ event: one }, { event: other }) =>
@@ -47,7 +47,7 @@ function inOrder(legs: readonly Leg[]): { index: number; event: SyncEvent }[] {
 export function pricesAlong(legs: readonly Leg[]): PriceAt[] {
   const latest: (bigint | null)[] = legs.map(() => null)
   const prices: PriceAt[] = []
-  for (const { index, event } of inOrder(legs)) {
+  for (const { index, event } of sortEvents(legs)) {
     const leg = legs[index]
     latest[index] = leg ? priceOf(event, leg) : null
     const priceE36 = latest.reduce<bigint | null>(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { LogsRefusedError, type RefusalReason } from '../../../chain/logs/refusal'
 import { nodes } from '../../../chain/rpc/nodes'
-import { readHistory, type PairHistory } from './history.chain'
-import type { ChartSpan } from './spans.rules'
-import type { ChartWay } from './useChartWay'
+import type { ChartSpan } from './candles.rules'
+import { type PairHistory, readHistory } from './history.chain'
+import type { ChartRoute } from './useChartRoute'
 
 /** The state of the reading; `failed` is an unexpected error. */
 export type HistoryState =
@@ -20,59 +20,59 @@ function refusalOf(error: unknown): HistoryState {
   return { status: 'none', reason: 'failed' }
 }
 
-interface Known {
-  legs: ChartWay['legs']
+interface LoadedHistory {
+  legs: ChartRoute['legs']
   span: ChartSpan
   attempt: number
   history: HistoryState
 }
 
-const isOf = (known: Known, legs: ChartWay['legs'], span: ChartSpan): boolean =>
-  known.legs === legs && known.span === span
+const isOf = (loaded: LoadedHistory, legs: ChartRoute['legs'], span: ChartSpan): boolean =>
+  loaded.legs === legs && loaded.span === span
 
 /**
  * Returns the histories of a route's pairs over a span, in order and kept current, and a function that reads further
  * back or retries.
  */
 export function usePriceHistory(
-  way: ChartWay,
+  route: ChartRoute,
   span: ChartSpan,
 ): { history: HistoryState; isReading: boolean; readOn: () => void } {
-  const { legs, reserves } = way
+  const { legs, reserves } = route
   const [attempt, setAttempt] = useState(0)
-  const [known, setKnown] = useState<Known | null>(null)
+  const [loaded, setKnown] = useState<LoadedHistory | null>(null)
   const lastReadMs = useRef(0)
-  const seenReserves = useRef(reserves)
+  const lastReserves = useRef(reserves)
 
   useEffect(() => {
-    const calledOff = new AbortController()
-    const { signal } = calledOff
-    const tell = (history: HistoryState) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const update = (history: HistoryState) => {
       if (signal.aborted) return
       lastReadMs.current = Date.now()
       setKnown((before) => {
         // Events already read stay valid when a further read fails.
-        const keeps = history.status === 'none' && before?.history.status === 'ready' && isOf(before, legs, span)
-        return { legs, span, attempt, history: keeps ? before.history : history }
+        const isKept = history.status === 'none' && before?.history.status === 'ready' && isOf(before, legs, span)
+        return { legs, span, attempt, history: isKept ? before.history : history }
       })
     }
     const reads = legs.map(({ pairAddress }) => readHistory(nodes, { pairAddress, span, signal }))
     Promise.all(reads).then(
-      (histories) => tell({ status: 'ready', histories }),
-      (error: unknown) => tell(refusalOf(error)),
+      (histories) => update({ status: 'ready', histories }),
+      (error: unknown) => update(refusalOf(error)),
     )
-    return () => calledOff.abort()
+    return () => controller.abort()
   }, [legs, span, attempt])
 
   useEffect(() => {
-    if (seenReserves.current === reserves) return undefined
-    seenReserves.current = reserves
+    if (lastReserves.current === reserves) return undefined
+    lastReserves.current = reserves
     const waitMs = Math.max(0, lastReadMs.current + REFRESH_MS - Date.now())
     const timer = setTimeout(() => setAttempt((count) => count + 1), waitMs)
     return () => clearTimeout(timer)
   }, [reserves])
 
-  const current = known && isOf(known, legs, span) ? known : null
+  const current = loaded && isOf(loaded, legs, span) ? loaded : null
   return {
     history: current?.history ?? LOADING,
     isReading: current?.attempt !== attempt,

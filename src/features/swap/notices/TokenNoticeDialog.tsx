@@ -1,4 +1,5 @@
 import { deployment } from '../../../deployment/deployment'
+import type { WarningToken } from '../../../deployment/warningTokens'
 import { useTranslation } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
 import { selectSlippageBps, slippageInPercent, tokenSlippageApplied } from '../../user'
-import type { WarningToken } from '../../../deployment/warningTokens'
 
 interface Props {
   warning: WarningToken

@@ -3,12 +3,12 @@ import { useAppDispatch } from '../../../state/storeHooks'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import type { ListedToken } from '../../lists'
 import { tokensTraded } from '../../user'
-import { noteRead, unreadWarning } from './tokenWarnings'
+import { markRead, unreadWarning } from './tokenWarnings'
 
 const TokenNoticeDialog = lazyDialog(() => import('./TokenNoticeDialog').then((it) => it.TokenNoticeDialog))
 
 /** Returns the id of a token, or null for one that is not imported yet: its import dialog comes first. */
-const chosen = (token: ListedToken | null): string | null => (token?.origin === 'chain' ? null : (token?.id ?? null))
+const tradedId = (token: ListedToken | null): string | null => (token?.origin === 'chain' ? null : (token?.id ?? null))
 
 /**
  * Renders the warning of a selected taxed or compromised token, once per page load (trading 2.3 "Notice modals"). A
@@ -17,7 +17,7 @@ const chosen = (token: ListedToken | null): string | null => (token?.origin === 
 export function TokenNotices({ input, output }: { input: ListedToken | null; output: ListedToken | null }) {
   const [, setReadCount] = useState(0)
   const dispatch = useAppDispatch()
-  const [inputId, outputId] = [chosen(input), chosen(output)]
+  const [inputId, outputId] = [tradedId(input), tradedId(output)]
   useLayoutEffect(() => {
     dispatch(tokensTraded([inputId, outputId]))
     return () => void dispatch(tokensTraded([]))
@@ -28,7 +28,7 @@ export function TokenNotices({ input, output }: { input: ListedToken | null; out
     <TokenNoticeDialog
       warning={warning}
       onClose={() => {
-        noteRead(warning)
+        markRead(warning)
         setReadCount((count) => count + 1)
       }}
     />

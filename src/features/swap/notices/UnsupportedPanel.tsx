@@ -7,9 +7,9 @@ import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { Button } from '../../../ui/controls/Button'
 import { Link } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import type { ListedToken } from '../../lists'
-import { Stack } from '../../../ui/layout/Stack'
 import { Row } from '../../../ui/layout/Row'
+import { Stack } from '../../../ui/layout/Stack'
+import type { ListedToken } from '../../lists'
 
 function Asset({ token: { id, symbol } }: { token: ListedToken }) {
   const href = explorerLink('token', id)

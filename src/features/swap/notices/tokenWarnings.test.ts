@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toAddress } from '../../../core/address'
 import type { WarningToken } from '../../../deployment/warningTokens'
-import { noteRead, unreadWarning } from './tokenWarnings'
+import { markRead, unreadWarning } from './tokenWarnings'
 
 const taxed: WarningToken = { symbol: 'TAX', address: toAddress(`0x${'aB'.repeat(20)}`), reason: 'transfer-tax' }
 const broken: WarningToken = { symbol: 'BAD', address: toAddress(`0x${'cD'.repeat(20)}`), reason: 'compromised' }
@@ -12,9 +12,9 @@ test('returns each token’s warning until it is read, on either side and in any
   expect(unreadWarning([other, null, undefined], all)).toBeNull()
   expect(unreadWarning([null, taxed.address.toLowerCase()], all)).toBe(taxed)
   expect(unreadWarning([broken.address, taxed.address], all)).toBe(broken)
-  noteRead(broken)
+  markRead(broken)
   expect(unreadWarning([broken.address, taxed.address], all)).toBe(taxed)
-  noteRead(taxed)
+  markRead(taxed)
   expect(unreadWarning([broken.address, taxed.address], all)).toBeNull()
 })
 

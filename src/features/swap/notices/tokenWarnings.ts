@@ -17,4 +17,4 @@ export function unreadWarning(
 }
 
 /** Marks a warning as read, so that it is not shown again until the next page load. */
-export const noteRead = (warning: WarningToken): void => void read.add(warning)
+export const markRead = (warning: WarningToken): void => void read.add(warning)

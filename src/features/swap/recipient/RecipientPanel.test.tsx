@@ -3,16 +3,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { cake, usd } from '../../../../test/unit/support/swapMarket'
-import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { type Wallet, WalletContext } from '../../../chain/wallet/useWallet'
 import { multicallAddress, routerAddress, wrappedNativeAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
 import { listsReducer, storedLists } from '../../lists'
 import { transactionsReducer } from '../../transactions'
 import { storedUser, userReducer } from '../../user'
 import { recipientConfirmed, recipientTyped, swapReducer } from '../swap.slice'
-import { RecipientPanel } from './RecipientPanel'
 import { readAddress } from './recipient.chain'
 import type { Recipient } from './recipient.rules'
+import { RecipientPanel } from './RecipientPanel'
 
 const OWN = `0x${'1'.repeat(40)}`
 const EARLIER = `0x${'2'.repeat(40)}`
@@ -21,19 +21,19 @@ const { chainId } = deployment
 
 const LISTED = `0x${'e'.repeat(40)}`
 const ADDED = `0x${'f'.repeat(40)}`
-const entry = { chainId, name: 'Rye Token', decimals: 18 }
+const resolvedRecipient = { chainId, name: 'Rye Token', decimals: 18 }
 /** Stored lists: one imported and active list, and one custom token. */
 const LISTS = storedLists.read({
   byUrl: {
     'https://lists.test/one.json': {
       current: {
         ...{ name: 'One', timestamp: '2026-01-01T00:00:00Z', version: { major: 1, minor: 0, patch: 0 } },
-        tokens: [{ ...entry, address: LISTED, symbol: 'RYE' }],
+        tokens: [{ ...resolvedRecipient, address: LISTED, symbol: 'RYE' }],
       },
     },
   },
   activeUrls: ['https://lists.test/one.json'],
-  customTokens: { [chainId]: { [ADDED]: { ...entry, address: ADDED, symbol: 'FIG' } } },
+  customTokens: { [chainId]: { [ADDED]: { ...resolvedRecipient, address: ADDED, symbol: 'FIG' } } },
 })
 
 const nothing = () => undefined
@@ -150,7 +150,7 @@ test('a name that only one node resolved shows its whole address and needs a con
 })
 
 test('a confirmed address from one node stays marked, and the confirmation can be undone', () => {
-  const store = draw('bakery.eth', { status: 'valid', address: SENT_TO, isOnesWord: true })
+  const store = draw('bakery.eth', { status: 'valid', address: SENT_TO, isSingleSource: true })
   store.dispatch(recipientConfirmed(SENT_TO))
   const toggle = screen.getByRole('switch', { name: 'This is the address I mean' })
   expect(toggle).toBeChecked()

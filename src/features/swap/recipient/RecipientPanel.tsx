@@ -1,17 +1,155 @@
-import { useEffect, useRef } from 'react'
-import { useTranslation, type Translate } from '../../../i18n'
+import { useEffect, useMemo, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { contractsByName } from '../../../deployment/contracts'
+import { deployment } from '../../../deployment/deployment'
+import { explorerLink } from '../../../deployment/explorer'
+import { type Translate, useTranslation } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
+import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
+import { Link } from '../../../ui/controls/Link'
+import { Toggle } from '../../../ui/controls/Toggle'
 import { AddressField } from '../../../ui/form/AddressField'
-import type { ListedToken } from '../../lists'
-import { recipientTyped, selectRecipientText } from '../swap.slice'
-import { useKnownAddresses } from './knownAddresses'
-import { OnesWord } from './OnesWord'
-import { RecipientHint } from './RecipientHint'
-import { hasNames, readAddress } from './recipient.chain'
-import type { Recipient, RecipientFault } from './recipient.rules'
-import { RecipientWarning } from './RecipientWarning'
 import { Stack } from '../../../ui/layout/Stack'
+import { type ListedToken, useTokenLists } from '../../lists'
+import { selectTransactionsOf } from '../../transactions'
+import { selectRecentRecipients } from '../../user'
+import { recipientConfirmed, recipientTyped, selectRecipientText } from '../swap.slice'
+import { hasNames, readAddress } from './recipient.chain'
+import {
+  findKnownContract,
+  findSimilarAddress,
+  type KnownAddress,
+  type Recipient,
+  type RecipientFault,
+} from './recipient.rules'
+
+const selectSent = selectTransactionsOf(deployment.chainId)
+
+const CONTRACTS = Object.entries(contractsByName).map(([name, address]): KnownAddress => ({
+  kind: 'contract',
+  address,
+  name,
+}))
+
+const toKnown = ({ traded: { address, symbol } }: ListedToken): KnownAddress => ({
+  kind: 'token',
+  address,
+  name: symbol,
+})
+
+const unnamed = (kind: 'own' | 'recent', addresses: readonly string[]): KnownAddress[] =>
+  addresses.map((address) => ({ kind, address, name: '' }))
+
+/**
+ * Returns the addresses that a recipient is compared with. They are the user's own accounts (the connected one and
+ * those that sent from this browser), recent recipients, every selectable token including imported and custom ones, the
+ * two swapped tokens, and the deployment's contracts.
+ */
+function useKnownAddresses(swappedTokens: readonly (ListedToken | null)[]): readonly KnownAddress[] {
+  const { account } = useWallet()
+  const recentRecipients = useAppSelector(selectRecentRecipients)
+  const records = useAppSelector(selectSent)
+  const tokens = useTokenLists()
+  const [input = null, output = null] = swappedTokens
+  return useMemo(() => {
+    const senders = new Set(Object.values(records).map(({ from }) => from))
+    if (account) senders.add(account)
+    const swapped = [input, output].flatMap((token) => (token ? [toKnown(token)] : []))
+    return [
+      ...unnamed('own', [...senders]),
+      ...unnamed('recent', recentRecipients),
+      ...[...tokens.map(toKnown), ...swapped, ...CONTRACTS],
+    ]
+  }, [account, input, output, recentRecipients, records, tokens])
+}
+
+/** Renders the confirmation of the whole address of a name that only one node resolved; null for other recipients. */
+function SingleSourceNotice({ recipient }: { recipient: Recipient }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isAgreed = recipient.status === 'valid' && recipient.isSingleSource === true
+  if (recipient.status !== 'unconfirmed' && !isAgreed) return null
+  return (
+    <Notice kind="warn" title={t('Only one node resolved this name')} spoken>
+      <p>{t('A wrong node could name an account of its own. Compare every character of the address.')}</p>
+      <Toggle
+        label={t('This is the address I mean')}
+        checked={isAgreed}
+        onToggle={(isOn) => dispatch(recipientConfirmed(isOn ? recipient.address : null))}
+      />
+    </Notice>
+  )
+}
+
+/** The input is too narrow for an address on a phone; here the user can compare all of it. */
+const Address = styled.code`
+  display: block;
+  font-size: var(--type-12);
+  overflow-wrap: anywhere;
+  text-align: start;
+
+  & > strong {
+    color: var(--text);
+  }
+`
+
+/** The part of an address that users compare first: 0x with four digits, and the last four. */
+const [HEAD, TAIL] = [6, -4] as const
+
+/** Renders the whole typed or resolved address below the recipient field, with an explorer link. */
+function RecipientHint({ recipient }: { recipient: Recipient }) {
+  const { t } = useTranslation()
+  if (recipient.status !== 'valid' && recipient.status !== 'unconfirmed')
+    return t('Whoever stands here gets what you swap for.')
+  const { address } = recipient
+  const href = explorerLink('address', address)
+  return (
+    <>
+      <Address dir="ltr">
+        <strong>{address.slice(0, HEAD)}</strong>
+        {address.slice(HEAD, TAIL)}
+        <strong>{address.slice(TAIL)}</strong>
+      </Address>
+      {href !== null && (
+        <Link href={href}>{t('View on %explorer%', { explorer: deployment.explorer?.name ?? '' })}</Link>
+      )}
+    </>
+  )
+}
+
+const SIMILAR_TO: Readonly<Record<KnownAddress['kind'], string>> = {
+  own: 'It begins and ends like your own account, and is another one. Compare every character.',
+  recent: 'It begins and ends like an account you sent to before, and is another one. Compare every character.',
+  token: 'It begins and ends like the token %name%, and is another address. Compare every character.',
+  contract: 'It begins and ends like a contract of the exchange, and is another address. Compare every character.',
+}
+
+/**
+ * Renders a warning about an address that imitates a known one, and about a contract, where the output would be lost.
+ */
+function RecipientWarning({ address, known }: { address: string; known: readonly KnownAddress[] }) {
+  const { t } = useTranslation()
+  // Memoised, because there may be ten thousand tokens to compare with.
+  const [knownContract, similar] = useMemo(
+    () => [findKnownContract(address, known), findSimilarAddress(address, known)],
+    [address, known],
+  )
+  if (knownContract) {
+    return (
+      <Notice kind="bad" title={t('This is a contract, not an account')} spoken>
+        {t('What is sent to it is lost.')}
+      </Notice>
+    )
+  }
+  if (!similar) return null
+  return (
+    <Notice kind="bad" title={t('This address only looks like one you know')} spoken>
+      {t(SIMILAR_TO[similar.kind], { name: similar.name })}
+    </Notice>
+  )
+}
 
 const FIELD_ID = 'swap-recipient'
 
@@ -94,7 +232,7 @@ export function RecipientPanel({ recipient, input, output }: Props) {
           hint={<RecipientHint recipient={recipient} />}
         />
       )}
-      <OnesWord recipient={recipient} />
+      <SingleSourceNotice recipient={recipient} />
       {recipient.status === 'valid' && <RecipientWarning address={recipient.address} known={known} />}
     </Stack>
   )

@@ -23,7 +23,7 @@ export type Recipient =
   /**
    * Checksummed, as typed or resolved from a name; `isOnesWord` if only one node resolved it and the user confirmed it.
    */
-  | { status: 'valid'; address: string; isOnesWord?: boolean }
+  | { status: 'valid'; address: string; isSingleSource?: boolean }
 
 const { forbiddenRecipients } = deployment
 
@@ -40,7 +40,7 @@ const isPartOf = (address: string, { hops, path }: Pick<FoundTrade, 'hops' | 'pa
  * Returns the recipient unchanged, or a fault if it is forbidden. Forbidden are the blocked addresses, and the pairs
  * and tokens of the trade's route (trading 5 "Invalid recipient", constants: FORBIDDEN_RECIPIENTS).
  */
-export function judgeRecipient(recipient: Recipient, trade: Pick<FoundTrade, 'hops' | 'path'> | null): Recipient {
+export function checkRecipient(recipient: Recipient, trade: Pick<FoundTrade, 'hops' | 'path'> | null): Recipient {
   if (recipient.status !== 'valid') return recipient
   const { address } = recipient
   const isForbidden = FORBIDDEN.some((each) => sameAddress(each, address)) || (trade && isPartOf(address, trade))
@@ -56,15 +56,15 @@ export interface KnownAddress {
 }
 
 /** Returns the part of an address that users compare: its first and last four digits. */
-const seenPart = (address: string): string => shortenAddress(address).toLowerCase()
+const comparedPart = (address: string): string => shortenAddress(address).toLowerCase()
 
 /** Returns the known address that this one imitates by its first and last digits; null when there is none. */
-export const lookalikeOf = (address: string, known: readonly KnownAddress[]): KnownAddress | null =>
+export const findSimilarAddress = (address: string, known: readonly KnownAddress[]): KnownAddress | null =>
   known.some((each) => sameAddress(each.address, address))
     ? null
-    : (known.find((each) => seenPart(each.address) === seenPart(address)) ?? null)
+    : (known.find((each) => comparedPart(each.address) === comparedPart(address)) ?? null)
 
 /** Returns the contract or token with this address, where a transfer is lost; null for any other address. */
-export const trapAt = (address: string, known: readonly KnownAddress[]): KnownAddress | null =>
+export const findKnownContract = (address: string, known: readonly KnownAddress[]): KnownAddress | null =>
   known.find(({ kind, ...each }) => (kind === 'contract' || kind === 'token') && sameAddress(each.address, address)) ??
   null

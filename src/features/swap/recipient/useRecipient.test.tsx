@@ -63,7 +63,7 @@ test('a name that one node resolved needs a confirmation, and a name with confli
   confirm(factoryAddress)
   expect(recipient()).toEqual(unconfirmed)
   confirm(routerAddress)
-  expect(recipient()).toEqual({ status: 'valid', address: routerAddress, isOnesWord: true })
+  expect(recipient()).toEqual({ status: 'valid', address: routerAddress, isSingleSource: true })
   resolve.mockResolvedValue({ address: routerAddress.toLowerCase(), isConfirmed: true })
   type('bakery2.eth')
   await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: routerAddress }), { timeout: 10_000 })

@@ -11,7 +11,7 @@ const RESOLVING: Recipient = { status: 'resolving' }
 
 /** Debounce of the name lookup while the user types. */
 const TYPING_MS = 300
-/** Delay before a lookup is retried that no node answered. */
+/** Delay before a lookup is retried after all nodes failed. */
 const RETRY_MS = 4_000
 
 /**
@@ -28,21 +28,21 @@ export function useRecipient(isWrap: boolean): Recipient {
 
   useEffect(() => {
     if (!text) return undefined
-    let isWanted = true
+    let isCurrent = true
     let retry: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
-      const answer = await import('./recipient.chain')
+    const lookUp = async () => {
+      const resolved = await import('./recipient.chain')
         .then(({ resolveRecipient }) => resolveRecipient(text))
         .catch((): Recipient => ({ status: 'invalid', fault: 'unreachable' }))
-      if (!isWanted) return
-      setFound({ text, recipient: answer })
-      if (answer.status === 'invalid' && answer.fault === 'unreachable') {
+      if (!isCurrent) return
+      setFound({ text, recipient: resolved })
+      if (resolved.status === 'invalid' && resolved.fault === 'unreachable') {
         retry = setTimeout(() => setAttempt(attempt + 1), RETRY_MS)
       }
     }
-    const wait = setTimeout(() => void look(), isAddressText(text) || attempt > 0 ? 0 : TYPING_MS)
+    const wait = setTimeout(() => void lookUp(), isAddressText(text) || attempt > 0 ? 0 : TYPING_MS)
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(wait)
       clearTimeout(retry)
     }
@@ -52,7 +52,7 @@ export function useRecipient(isWrap: boolean): Recipient {
   const confirmedRecipient = useMemo((): Recipient => {
     const recipientFound = found?.recipient ?? RESOLVING
     const isConfirmed = recipientFound.status === 'unconfirmed' && recipientFound.address === confirmedAddress
-    return isConfirmed ? { status: 'valid', address: recipientFound.address, isOnesWord: true } : recipientFound
+    return isConfirmed ? { status: 'valid', address: recipientFound.address, isSingleSource: true } : recipientFound
   }, [confirmedAddress, found])
 
   if (text === null) return OWN

@@ -1,7 +1,7 @@
+import type { Measured } from '../../../chain/contracts/swapLens/reads'
 import { type Premise, requireAgreedPremises } from '../../../chain/rpc/confirmWrite'
 import { nodes } from '../../../chain/rpc/nodes'
 import type { Intent } from '../../../chain/send/intent'
-import type { Measured } from '../../../chain/contracts/swapLens/reads'
 import { sameAddress } from '../../../core/address'
 import { formatAmountExact } from '../../../core/amount'
 import type { UsdPrice } from '../../../market/usdPrice'
@@ -12,7 +12,7 @@ import { swapSummary } from '../swap.messages'
 import { isImpactSettled } from '../trade.rules'
 import type { Agreed, ReviewRequest } from '../useSwapFlow'
 import { quotePremises, revisedQuoteOf, searchBestQuote } from './premises.chain'
-import { rehearseSwap, type RehearsalTerms } from './rehearsal.chain'
+import { type RehearsalTerms, rehearseSwap } from './rehearsal.chain'
 
 interface ExecutionContext {
   account: string

@@ -1,11 +1,11 @@
-import { getReserves, reservesPremises, type Reserves } from '../../../chain/contracts/pair/reads'
+import { getReserves, type Reserves, reservesPremises } from '../../../chain/contracts/pair/reads'
 import type { Premise } from '../../../chain/rpc/confirmWrite'
-import { NodesUnreachableError, type Nodes } from '../../../chain/rpc/nodes'
+import { type Nodes, NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { RevertError } from '../../../chain/send/rehearse'
 import { pairsOf } from '../../../market/readReserves'
 import { requoteTrade } from '../../../market/requote'
 import { searchTrade } from '../../../market/searchTrade'
-import { quoteFrom, type Quote } from '../quote.rules'
+import { type Quote, quoteFrom } from '../quote.rules'
 import { differsBeyond } from './rehearsal.rules'
 
 /** Thrown when the confirmed reserves give another price than the quote; the user has to accept the new one first. */

@@ -4,7 +4,7 @@ import { cake, native, POOLS, tradeOf, usd } from '../../../../test/unit/support
 import { reservesAt, SCENE_SECONDS, swapScene } from '../../../../test/unit/support/swapScene'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
-import { poolOf, type Pool } from '../../../market/pool'
+import { type Pool, poolOf } from '../../../market/pool'
 import { isSameToken } from '../../../market/token'
 import { quoteFrom } from '../quote.rules'
 import { rehearseSwap } from './rehearsal.chain'

@@ -1,9 +1,9 @@
+import type { Measured } from '../../../chain/contracts/swapLens/reads'
 import { confirmWrite } from '../../../chain/rpc/confirmWrite'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
 import { knownGasPrice } from '../../../chain/send/gasPrice'
-import { toTransaction, type Intent } from '../../../chain/send/intent'
-import type { Measured } from '../../../chain/contracts/swapLens/reads'
+import { type Intent, toTransaction } from '../../../chain/send/intent'
 import { measureSwap } from '../../../chain/send/measure'
 import { RefusedError } from '../../../chain/send/refusal'
 import { RevertError } from '../../../chain/send/rehearse'
@@ -12,14 +12,14 @@ import { readReserves } from '../../../market/readReserves'
 import type { Quote } from '../quote.rules'
 import {
   chooseSwap,
-  estimateSwap,
-  swapCandidates,
   type ChosenSwap,
   type Estimate,
+  estimateSwap,
+  swapCandidates,
   type SwapRefusal,
 } from '../swap.chain'
 import { PriceMovedError, quotePremises, requote, searchBestQuote } from './premises.chain'
-import { differsBeyond, findingsOf, isFarBetter, isKnownUntaxed, type Finding } from './rehearsal.rules'
+import { differsBeyond, type Finding, findingsOf, isFarBetter, isKnownUntaxed } from './rehearsal.rules'
 
 export interface RehearsalTerms {
   account: string

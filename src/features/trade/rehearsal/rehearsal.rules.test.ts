@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cake, native, tradeOf } from '../../../../test/unit/support/swapMarket'
-import { quoteFrom, type Quote } from '../quote.rules'
+import { type Quote, quoteFrom } from '../quote.rules'
 import { boundsOf, differsBeyond, findingsOf, isFarBetter, isKnownUntaxed } from './rehearsal.rules'
 
 const E18 = 10n ** 18n

@@ -1,7 +1,7 @@
 import type { SyncEvent } from '../../../chain/logs/syncEvents'
 
 /** All events of a pair in a contiguous range of blocks, downsampled, that no reorganisation is likely to change. */
-export interface KeptHistory {
+export interface CachedHistory {
   fromBlock: number
   fromTimeS: number
   toBlock: number
@@ -12,17 +12,17 @@ export interface KeptHistory {
 
 /** The number increases when the stored shape changes. */
 const KEY = 'hotcake_chart_1'
-const MOST_KEPT = 12
+const MAX_CACHED = 12
 
 type StoredEvent = [blockNumber: number, logIndex: number, timeS: number, reserve0Raw: string, reserve1Raw: string]
-type Stored = [name: string, history: Omit<KeptHistory, 'events'> & { events: StoredEvent[] }]
+type Stored = [name: string, history: Omit<CachedHistory, 'events'> & { events: StoredEvent[] }]
 
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,40}$/.test(value)
 
 function isStoredEvent(value: unknown): value is StoredEvent {
   if (!Array.isArray(value) || value.length !== 5) return false
-  return value.slice(0, 3).every(isWhole) && value.slice(3).every(isDigits)
+  return value.slice(0, 3).every(isInteger) && value.slice(3).every(isDigits)
 }
 
 function isStored(value: unknown): value is Stored {
@@ -31,7 +31,7 @@ function isStored(value: unknown): value is Stored {
   if (typeof history !== 'object' || history === null) return false
   const { fromBlock, fromTimeS, toBlock, toHash, events } = history as Record<string, unknown>
   return (
-    [fromBlock, fromTimeS, toBlock].every(isWhole) &&
+    [fromBlock, fromTimeS, toBlock].every(isInteger) &&
     typeof toHash === 'string' &&
     Array.isArray(events) &&
     events.every(isStoredEvent)
@@ -48,7 +48,7 @@ function readAll(): Stored[] {
 }
 
 /** Returns this tab's cached history of a name; null when it is missing or invalid. */
-export function keptHistory(name: string): KeptHistory | null {
+export function cachedHistory(name: string): CachedHistory | null {
   const found = readAll().find(([each]) => each === name)
   if (!found) return null
   const events = found[1].events.map(([blockNumber, logIndex, timeS, reserve0Raw, reserve1Raw]) => ({
@@ -59,13 +59,13 @@ export function keptHistory(name: string): KeptHistory | null {
 }
 
 /** Stores a history for this tab and drops all but the twelve newest. */
-export function keepHistory(name: string, history: KeptHistory): void {
+export function cacheHistory(name: string, history: CachedHistory): void {
   const events = history.events.map(({ blockNumber, logIndex, timeS, reserve0Raw, reserve1Raw }): StoredEvent => [
     ...([blockNumber, logIndex, timeS] as const),
     ...([String(reserve0Raw), String(reserve1Raw)] as const),
   ])
   const others = readAll().filter(([each]) => each !== name)
-  const all: Stored[] = [[name, { ...history, events }], ...others].slice(0, MOST_KEPT) as Stored[]
+  const all: Stored[] = [[name, { ...history, events }], ...others].slice(0, MAX_CACHED) as Stored[]
   try {
     sessionStorage.setItem(KEY, JSON.stringify(all))
   } catch {

@@ -1,5 +1,5 @@
-import { sameAddress } from '../../../core/address'
-import type { ReviewReason } from '../../trade'
+import { sameAddress } from '../../core/address'
+import type { ReviewReason } from '../trade'
 
 /** The form may lag a frame or two behind its fields, so an amount typed this recently is reviewed. */
 const SETTLED_AFTER_MS = 300

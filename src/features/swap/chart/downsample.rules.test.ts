@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SyncEvent } from '../../../chain/logs/syncEvents'
+import { SPANS } from './candles.rules'
 import { chartOf } from './chart.rules'
-import { SPANS } from './spans.rules'
-import { thin } from './thin.rules'
+import { downsample } from './downsample.rules'
 
 const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
 const BUCKET_S = SPANS.hour.bucketS
@@ -20,13 +20,13 @@ const events = fc
     }))
   })
 
-const historyOf = (all: SyncEvent[]) => ({ events: all, sinceS: 0, nowS: 1_003_000, isWhole: true })
+const historyOf = (all: SyncEvent[]) => ({ events: all, sinceS: 0, nowS: 1_003_000, isComplete: true })
 
 it('changes no candle, in either direction', () => {
   fc.assert(
     fc.property(events, fc.boolean(), (all, isInverted) => {
-      const whole = chartOf([leg], [historyOf(all)], SPANS.hour, isInverted)
-      expect(chartOf([leg], [historyOf(thin(all, BUCKET_S))], SPANS.hour, isInverted)).toEqual(whole)
+      const complete = chartOf([leg], [historyOf(all)], SPANS.hour, isInverted)
+      expect(chartOf([leg], [historyOf(downsample(all, BUCKET_S))], SPANS.hour, isInverted)).toEqual(complete)
     }),
   )
 })
@@ -36,25 +36,25 @@ it('downsampling in parts gives the same result as downsampling at once', () => 
     fc.property(events, fc.nat(), (all, at) => {
       const middle = all.length === 0 ? 0 : at % all.length
       const [older, newer] = [all.slice(0, middle), all.slice(middle)]
-      const inPieces = thin([...thin(older, BUCKET_S), ...thin(newer, BUCKET_S)], BUCKET_S)
-      expect(inPieces).toEqual(thin(all, BUCKET_S))
+      const inPieces = downsample([...downsample(older, BUCKET_S), ...downsample(newer, BUCKET_S)], BUCKET_S)
+      expect(inPieces).toEqual(downsample(all, BUCKET_S))
     }),
   )
 })
 
-it('keeps the first, the last, the dearest and the cheapest of a bucket', () => {
+it('selects the first, the last, the dearest and the cheapest of a bucket', () => {
   const prices = [50n, 60n, 90n, 40n, 20n, 70n, 55n]
   const busy = prices.map((reserve1Raw, index): SyncEvent => ({
     ...{ blockNumber: index, logIndex: 0, timeS: 1_000_020 + index, reserve0Raw: 1n, reserve1Raw },
   }))
-  expect(thin(busy, BUCKET_S).map(({ reserve1Raw }) => reserve1Raw)).toEqual([50n, 90n, 20n, 55n])
+  expect(downsample(busy, BUCKET_S).map(({ reserve1Raw }) => reserve1Raw)).toEqual([50n, 90n, 20n, 55n])
 })
 
-it('keeps four events of a bucket at the most', () => {
+it('selects at most four events of a bucket', () => {
   fc.assert(
     fc.property(events, (all) => {
       const buckets = new Map<number, number>()
-      for (const { timeS } of thin(all, BUCKET_S)) {
+      for (const { timeS } of downsample(all, BUCKET_S)) {
         const start = Math.floor(timeS / BUCKET_S)
         buckets.set(start, (buckets.get(start) ?? 0) + 1)
       }

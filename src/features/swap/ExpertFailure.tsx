@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../i18n'
-import { Button } from '../../../ui/controls/Button'
-import { FailureNotice } from '../../transactions'
-import { Stack } from '../../../ui/layout/Stack'
+import { useTranslation } from '../../i18n'
+import { Button } from '../../ui/controls/Button'
+import { Stack } from '../../ui/layout/Stack'
+import { FailureNotice } from '../transactions'
 
 interface Props {
   error: unknown

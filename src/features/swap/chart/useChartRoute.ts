@@ -3,31 +3,31 @@ import { pairAddress, sortsBefore } from '../../../chain/contracts/pair/address'
 import type { TokenPair } from '../../../market/candidates'
 import { isSameToken, type TokenFacts } from '../../../market/token'
 import { useBestTrade } from '../../../market/useBestTrade'
-import { usePools, type PoolState } from '../../../market/usePools'
-import { useTokenOf, type ListedToken } from '../../lists'
+import { type PoolState, usePools } from '../../../market/usePools'
+import { type ListedToken, useTokenOf } from '../../lists'
 import type { Leg } from './prices.rules'
 
 /** One pair of the route that a price is read along. */
-export interface WayLeg extends Omit<Leg, 'events'> {
+export interface RouteLeg extends Omit<Leg, 'events'> {
   pairAddress: string
 }
 
 /** The pairs between two tokens: their own pair if it has reserves, otherwise those of the best route. */
-export interface ChartWay {
+export interface ChartRoute {
   input: ListedToken
   output: ListedToken
   /** Symbols from first to last; two when the tokens have a pair of their own. */
   symbols: string[]
   /** The same object while the pairs are the same. */
-  legs: readonly WayLeg[]
+  legs: readonly RouteLeg[]
   /** A new object whenever a reserve on the route changes. */
   reserves: readonly PoolState[]
 }
 
-/** `same`: a coin and its wrapped form; `unjoined`: no route connects the tokens. */
-export type WayState =
-  | { status: 'none' | 'same' | 'loading' | 'unjoined'; way: null }
-  | { status: 'ready'; way: ChartWay }
+/** `same`: a coin and its wrapped form; `unconnected`: no route connects the tokens. */
+export type RouteState =
+  | { status: 'none' | 'same' | 'loading' | 'unconnected'; route: null }
+  | { status: 'ready'; route: ChartRoute }
 
 const MAX_HOPS = 3
 
@@ -47,7 +47,7 @@ const pairsOf = (tokens: readonly TokenFacts[]): TokenPair[] =>
 
 const keyOf = (pairs: readonly TokenPair[]): string => pairs.map(([from, to]) => `${from.address}-${to.address}`).join()
 
-const legOf = ([from, to]: TokenPair): WayLeg => ({
+const legOf = ([from, to]: TokenPair): RouteLeg => ({
   pairAddress: pairAddress(from.address, to.address),
   isForward: sortsBefore(from.address, to.address),
   decimalsFrom: from.decimals,
@@ -55,7 +55,7 @@ const legOf = ([from, to]: TokenPair): WayLeg => ({
 })
 
 /** Returns the route between two currencies, given by id (BNB or an address), along which a price can be read. */
-export function useChartWay(inputId: string | null, outputId: string | null): WayState {
+export function useChartRoute(inputId: string | null, outputId: string | null): RouteState {
   const input = useTokenOf(inputId).token
   const output = useTokenOf(outputId).token
   const [from, to] = [input?.traded ?? null, output?.traded ?? null]
@@ -67,8 +67,8 @@ export function useChartWay(inputId: string | null, outputId: string | null): Wa
     isExactInput: true,
   }
   const direct = useBestTrade({ ...request, maxHops: 1 })
-  const roundabout = useBestTrade({ ...request, maxHops: MAX_HOPS })
-  const found = direct.found ?? roundabout.found
+  const indirect = useBestTrade({ ...request, maxHops: MAX_HOPS })
+  const found = direct.found ?? indirect.found
   // The path is a new object with each reserve update; the legs change only when the pairs do.
   const [pairs, setPairs] = useState<readonly TokenPair[]>([])
   const foundPairs = pairsOf(found?.path ?? [])
@@ -77,12 +77,12 @@ export function useChartWay(inputId: string | null, outputId: string | null): Wa
   const reserves = usePools(pairs)
   const legs = useMemo(() => pairs.map(legOf), [pairs])
 
-  return useMemo((): WayState => {
-    if (!input || !output) return { status: 'none', way: null }
-    if (isSame) return { status: 'same', way: null }
-    if (pairs.length === 0) return { status: direct.isLoading ? 'loading' : 'unjoined', way: null }
+  return useMemo((): RouteState => {
+    if (!input || !output) return { status: 'none', route: null }
+    if (isSame) return { status: 'same', route: null }
+    if (pairs.length === 0) return { status: direct.isLoading ? 'loading' : 'unconnected', route: null }
     const tokens = [...pairs.map(([first]) => first), ...pairs.slice(-1).map(([, last]) => last)]
     const symbols = symbolsOf(tokens, input, output)
-    return { status: 'ready', way: { input, output, symbols, legs, reserves } }
+    return { status: 'ready', route: { input, output, symbols, legs, reserves } }
   }, [input, output, isSame, pairs, direct.isLoading, legs, reserves])
 }

@@ -5,24 +5,24 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { useAppSelector } from '../../state/storeHooks'
 import { AmountField } from '../../ui/amount/AmountField'
 import { type Field, selectIndependentField, selectTypedValue, sidesSwitched, swapReducer } from './swap.slice'
-import { fieldId, msSinceTyped, useTypedAhead } from './useTypedAhead'
+import { fieldId, msSinceTyped, useOptimisticTyping } from './useSwapForm'
 
 afterEach(cleanup)
 
 const otherOf = { input: 'output', output: 'input' } as const
-const answerTo = (field: Field, text: string) => `${field} ${text}`
+const estimateFor = (field: Field, text: string) => `${field} ${text}`
 
 /** A form whose other side is computed from the store. */
 function Form() {
   const independentField = useAppSelector(selectIndependentField)
   const typedValue = useAppSelector(selectTypedValue)
-  const type = useTypedAhead(answerTo)
+  const type = useOptimisticTyping(estimateFor)
   return (['input', 'output'] as const).map((field) => (
     <AmountField
       key={field}
       id={fieldId(field)}
       label={field}
-      value={field === independentField ? typedValue : answerTo(otherOf[field], typedValue)}
+      value={field === independentField ? typedValue : estimateFor(otherOf[field], typedValue)}
       onType={(text) => type(field, text)}
       tokenSlot={null}
     />
@@ -75,11 +75,11 @@ it.each([
 
 it('several keys within a frame update the store once, with the last one', async () => {
   const { store, type } = show()
-  const told: string[] = []
-  store.subscribe(() => told.push(store.getState().swap.typedValue))
+  const values: string[] = []
+  store.subscribe(() => values.push(store.getState().swap.typedValue))
   for (const text of ['1', '12', '123']) type('input', text)
   await painted()
-  expect(told).toEqual(['123'])
+  expect(values).toEqual(['123'])
 })
 
 it('after the store is updated, the fields follow the form again', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { keepHistory, keptHistory } from './keptHistory'
+import { cachedHistory, cacheHistory } from './historyCache'
 
 const KEY = 'hotcake_chart_1'
 const event = { blockNumber: 1, logIndex: 0, timeS: 3, reserve0Raw: 10n ** 30n, reserve1Raw: 2n }
@@ -10,9 +10,9 @@ const history = { fromBlock: 1, fromTimeS: 3, toBlock: 9, toHash: '0x9', events:
 beforeEach(() => sessionStorage.clear())
 
 test('a stored history is read back exactly', () => {
-  keepHistory('a', history)
-  expect(keptHistory('a')).toEqual(history)
-  expect(keptHistory('b')).toBeNull()
+  cacheHistory('a', history)
+  expect(cachedHistory('a')).toEqual(history)
+  expect(cachedHistory('b')).toBeNull()
 })
 
 test('invalid stored data yields a history or null', () => {
@@ -20,7 +20,7 @@ test('invalid stored data yields a history or null', () => {
   fc.assert(
     fc.property(parts, (text) => {
       sessionStorage.setItem(KEY, text)
-      expect(keptHistory('a')).toSatisfy((found) => found === null || Array.isArray(found.events))
+      expect(cachedHistory('a')).toSatisfy((found) => found === null || Array.isArray(found.events))
     }),
     { numRuns: 1_000 },
   )
