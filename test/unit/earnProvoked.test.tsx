@@ -6,7 +6,7 @@ import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
 import { cakeVaultAddress } from '../../src/deployment/contracts.ts'
 import { deployment } from '../../src/deployment/deployment.ts'
 import { useEnable } from '../../src/features/earn/index.ts'
-import { useFarmActions } from '../../src/features/farms/farm/useFarmActions.ts'
+import { useFarmWrites } from '../../src/features/farms/farm/FarmActions.tsx'
 import type { FarmView } from '../../src/features/farms/farms.rules.ts'
 import { usePoolWrites } from '../../src/features/pools/actions/usePoolWrites.ts'
 import { poolDefinitions } from '../../src/features/pools/data/definitions.ts'
@@ -35,7 +35,7 @@ const pool: Pool = {
   user: { allowanceRaw: ONE, balanceRaw: ONE, stakedRaw: ONE, pendingRaw: ONE },
 }
 const view: FarmView = {
-  ...{ farm, status: 'ready', figures: null, lpAprPercent: 0, worth: { aprPercent: null, liquidityUsdRaw: null } },
+  ...{ farm, status: 'ready', figures: null, lpAprPercent: 0, value: { aprPercent: null, liquidityUsdRaw: null } },
   user: { allowanceRaw: ONE, balanceRaw: ONE, stakedRaw: ONE, earnedRaw: ONE },
 }
 
@@ -154,7 +154,7 @@ const theVault = areaOf('the vault', () => useVaultWrites(vault, stakingToken, n
   },
 })
 
-const farms = areaOf('a farm', () => useFarmActions(view, null), {
+const farms = areaOf('a farm', () => useFarmWrites(view, null), {
   stake: {
     send: ({ stake }) => stake(ONE),
     ...{ title: 'Staked!', body: `Your ${farm.lpSymbol} funds are staked and earning.` },

@@ -5,7 +5,7 @@ import { wrappedNative as wrapper } from '../../src/chain/contracts/wrappedNativ
 import { wrappedNativeAddress } from '../../src/deployment/contracts.ts'
 import { HarvestAll } from '../../src/features/earn/index.ts'
 import { farmFigures } from '../../src/features/farms/figures.rules.ts'
-import { useFarmActions } from '../../src/features/farms/farm/useFarmActions.ts'
+import { useFarmWrites } from '../../src/features/farms/farm/FarmActions.tsx'
 import { usePoolWrites } from '../../src/features/pools/actions/usePoolWrites.ts'
 import { poolDefinitions } from '../../src/features/pools/data/definitions.ts'
 import { useVaultWrites } from '../../src/features/pools/vault/useVaultWrites.ts'
@@ -56,13 +56,13 @@ function inApp<Writes>(useWrites: () => Writes, write: (writes: Writes) => unkno
   act(() => screen.getByRole('button', { name: 'Write' }).click())
 }
 
-const farmWrite = (write: (writes: ReturnType<typeof useFarmActions>) => unknown) => () =>
+const farmWrite = (write: (writes: ReturnType<typeof useFarmWrites>) => unknown) => () =>
   inApp(
     () =>
-      useFarmActions(
+      useFarmWrites(
         {
           ...{ farm, status: 'ready', figures: farmFigures(farm, reads), lpAprPercent: 0 },
-          worth: { aprPercent: 12, liquidityUsdRaw: 500n * 10n ** BigInt(usd.decimals) },
+          value: { aprPercent: 12, liquidityUsdRaw: 500n * 10n ** BigInt(usd.decimals) },
           user: { allowanceRaw: 9n * ONE, balanceRaw: 9n * ONE, stakedRaw: 9n * ONE, earnedRaw: ONE },
         },
         earned,

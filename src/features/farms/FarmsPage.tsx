@@ -1,17 +1,28 @@
+import { Search, Sprout } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { selectIsStalled } from '../../chain/multicall/multicall.slice'
 import { useWallet } from '../../chain/wallet/useWallet'
+import type { ListView } from '../../core/listChoices'
 import { useTranslation } from '../../i18n'
+import type { UsdPrice } from '../../market/usdPrice'
 import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
+import { EmptyState } from '../../ui/content/EmptyState'
 import { Notice } from '../../ui/content/Notice'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { Link } from '../../ui/controls/Link'
-import { EarnToolbar, listStatus } from '../earn'
+import { SegmentedControl } from '../../ui/controls/SegmentedControl'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
+import { Stack } from '../../ui/layout/Stack'
+import { EarnList, EarnToolbar, ListPlaceholder, listStatus, type ListStatus, ReadFailure } from '../earn'
+import { ConnectButton } from '../wallet'
 import { useFarmViews } from './data/useFarmViews'
-import { foundFarms, shownFarms, stakeReadState, type FarmList } from './farms.rules'
+import { FarmRow } from './farm/FarmRow'
+import { cakeSymbol } from './farm/useFormattedFarm'
+import { type FarmList, type FarmView, foundFarms, shownFarms, stakeReadState } from './farms.rules'
 import {
+  type FarmSort,
   selectIsStakedOnly,
   selectSort,
   selectUserDataOf,
@@ -20,13 +31,87 @@ import {
   stakedOnlySet,
   userDataLoaded,
   viewChosen,
-  type FarmSort,
 } from './farms.slice'
-import { cakeSymbol } from './farm/useFarmActions'
-import { FarmsHarvest } from './farm/parts'
-import { FarmItems } from './list/FarmItems'
-import { LIST_PATHS, ListSwitch } from './list/ListSwitch'
-import { Stack } from '../../ui/layout/Stack'
+
+interface FarmItemsProps {
+  list: FarmList
+  view: ListView
+  /** The shown farms, in order. */
+  farms: readonly FarmView[]
+  /** Identifies the list; another key starts from its first farms. */
+  listKey: string
+  status: ListStatus
+  isStakedOnly: boolean
+  hasQuery: boolean
+  cakePrice: UsdPrice | null
+}
+
+/** Renders the farms, or why there are none (yield 2). */
+function FarmItems({ list, view, farms, listKey, status, isStakedOnly, hasQuery, cakePrice }: FarmItemsProps) {
+  const { t } = useTranslation()
+  const { state, unreadCount } = status
+  if (state !== 'listed') {
+    const failedTitle = isStakedOnly ? t('Your stakes could not be read') : t('The farms could not be read')
+    return (
+      <ListPlaceholder state={state} failedTitle={failedTitle} connect={<ConnectButton />}>
+        {hasQuery ? (
+          <EmptyState icon={Search} title={t('No farm has that name.')}>
+            {t('Try another search.')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={Sprout}
+            title={isStakedOnly ? t('You have nothing staked here.') : t('There are no farms here.')}
+          >
+            {isStakedOnly && t('Turn off “Staked only” to see all farms.')}
+          </EmptyState>
+        )}
+      </ListPlaceholder>
+    )
+  }
+  const Item = view === 'cards' ? FarmCard : FarmRow
+  return (
+    <>
+      {unreadCount > 0 && (
+        <ReadFailure
+          title={t('%count% farm could not be read || %count% farms could not be read', { count: unreadCount })}
+        />
+      )}
+      <EarnList label={t('Farms')} view={view} items={farms} listKey={listKey} keyOf={({ farm }) => String(farm.pid)}>
+        {(each) => <Item view={each} list={list} cakePrice={cakePrice} />}
+      </EarnList>
+    </>
+  )
+}
+
+/** The path of each list of farms (yield 2 "Routes"). */
+const LIST_PATHS: Readonly<Record<FarmList, string>> = {
+  live: '/farms',
+  history: '/farms/history',
+  archived: '/farms/archived',
+}
+
+/** Renders the switch between live and finished farms (yield 2). */
+function ListSwitch({ list }: { list: FarmList }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <SegmentedControl
+      legend={t('Farms')}
+      legendHidden
+      value={list === 'archived' ? 'history' : list}
+      onPick={(to) => void navigate(LIST_PATHS[to], { state: { keepsFocus: true } })}
+      options={[
+        { value: 'live', label: t('Live') },
+        { value: 'history', label: t('Finished') },
+      ]}
+    />
+  )
+}
+
+/** Loaded on demand: the card view, and the harvest of all farms. */
+const FarmCard = lazyDialog(() => import('./farm/FarmCard').then((it) => it.FarmCard))
+const FarmsHarvest = lazyDialog(() => import('./FarmsHarvest').then((it) => it.FarmsHarvest))
 
 const Top = styled.div`
   display: flex;
@@ -63,41 +148,41 @@ export function FarmsPage() {
   const { account } = useWallet()
   const view = useAppSelector(selectView)
   const sort = useAppSelector(selectSort)
-  const isStakedOnlyKept = useAppSelector(selectIsStakedOnly)
+  const isLiveStakedOnly = useAppSelector(selectIsStakedOnly)
   const userDataOf = useAppSelector(selectUserDataOf)
   // The lists of finished farms start with those in which the account has a stake (constants: LISTS).
-  const [isStakedOnlyHere, setIsStakedOnlyHere] = useState(true)
+  const [isFinishedStakedOnly, setIsFinishedStakedOnly] = useState(true)
   const [query, setQuery] = useState('')
-  const isStakedOnly = list === 'live' ? isStakedOnlyKept : isStakedOnlyHere && account !== null
-  // In their own order the first farms are the first rows, whatever the figures of the others are.
+  const isStakedOnly = list === 'live' ? isLiveStakedOnly : isFinishedStakedOnly && account !== null
+  // In the order of the deployment, the first rows do not depend on the figures of the other farms.
   const canBePartial = list === 'live' && sort === 'hot' && !isStakedOnly && query.trim() === ''
   const { views, isLoading, isUserKnown, isPartial, market } = useFarmViews(list, account, canBePartial)
 
-  // The harvest reads the rewards of all farms only after the farms themselves, and stays rendered from then on.
+  // The harvest reads the rewards of all farms, so it waits for the farms. Afterwards it stays rendered.
   const [isAllRead, setIsAllRead] = useState(false)
   if (!isPartial && !isLoading && !isAllRead) setIsAllRead(true)
 
   useEffect(() => {
-    const of = isUserKnown ? account : null
-    if (of !== userDataOf) dispatch(userDataLoaded(of))
+    const loadedAccount = isUserKnown ? account : null
+    if (loadedAccount !== userDataOf) dispatch(userDataLoaded(loadedAccount))
   }, [account, dispatch, isUserKnown, userDataOf])
 
   const shown = useMemo(
     () => shownFarms(views, { list, isStakedOnly, query, sort }),
     [views, list, isStakedOnly, query, sort],
   )
-  // Hundreds of rows are rendered in slices, so that scrolling and typing stay responsive; the first come at once.
-  const later = useDeferredValue(shown)
-  const drawn = later.length === 0 ? shown : later
+  // Rendering of hundreds of rows is deferred, so that scrolling and typing stay responsive. The first render is not.
+  const deferred = useDeferredValue(shown)
+  const rendered = deferred.length === 0 ? shown : deferred
   const setStakedOnly = useCallback(
-    (isOn: boolean) => (list === 'live' ? dispatch(stakedOnlySet(isOn)) : setIsStakedOnlyHere(isOn)),
+    (isOn: boolean) => (list === 'live' ? dispatch(stakedOnlySet(isOn)) : setIsFinishedStakedOnly(isOn)),
     [dispatch, list],
   )
   const isStalled = useAppSelector(selectIsStalled)
   const stakes = useMemo(() => foundFarms(views, list, query).map(stakeReadState), [views, list, query])
   const status = listStatus({
     ...{ isRead: !isLoading, isStalled, isStakedOnly, hasAccount: account !== null, stakes },
-    shownCount: drawn.length,
+    shownCount: rendered.length,
   })
 
   return (
@@ -131,7 +216,7 @@ export function FarmsPage() {
       <FarmItems
         list={list}
         view={view}
-        farms={drawn}
+        farms={rendered}
         listKey={`${view} ${isStakedOnly} ${query} ${sort}`}
         status={status}
         isStakedOnly={isStakedOnly}

@@ -43,7 +43,7 @@ function viewOf(pid: number, facts: Facts = {}): FarmView {
     farm,
     status: facts.isFailed ? 'failed' : 'ready',
     figures: facts.isFailed ? null : farmFigures(farm, reads),
-    worth: { aprPercent: apr, liquidityUsdRaw },
+    value: { aprPercent: apr, liquidityUsdRaw },
     lpAprPercent: lpApr,
     ...(facts.lpAprAsOf !== undefined && { lpAprAsOf: facts.lpAprAsOf }),
     user: { allowanceRaw: 0n, balanceRaw: 0n, stakedRaw, earnedRaw },
@@ -89,10 +89,15 @@ describe('shown farms and their order (constants: SORTS)', () => {
   })
 
   test('by earned, descending; without an account as zero, equal ones in the configured order', () => {
-    const unread = { ...viewOf(3), user: null }
-    const earners = [viewOf(1, { earnedRaw: 1n }), viewOf(2, { earnedRaw: 7n, liquidityUsdRaw: 1n }), unread, viewOf(4)]
-    expect(pids(shownFarms(earners, { ...all, sort: 'earned' }))).toEqual([2, 1, 3, 4])
-    expect(pids(shownFarms(earners.toReversed(), { ...all, sort: 'earned' }))).toEqual([2, 1, 4, 3])
+    const withoutAccount = { ...viewOf(3), user: null }
+    const views = [
+      viewOf(1, { earnedRaw: 1n }),
+      viewOf(2, { earnedRaw: 7n, liquidityUsdRaw: 1n }),
+      withoutAccount,
+      viewOf(4),
+    ]
+    expect(pids(shownFarms(views, { ...all, sort: 'earned' }))).toEqual([2, 1, 3, 4])
+    expect(pids(shownFarms(views.toReversed(), { ...all, sort: 'earned' }))).toEqual([2, 1, 4, 3])
   })
 
   test('a query of blanks finds all farms', () => {
@@ -114,8 +119,8 @@ describe('shown farms and their order (constants: SORTS)', () => {
 
   test('staked only', () => {
     expect(pids(shownFarms(farms, { ...all, isStakedOnly: true }))).toEqual([2])
-    const stranger = { ...viewOf(9, { stakedRaw: 1n }), user: null }
-    expect(shownFarms([stranger], { ...all, isStakedOnly: true })).toEqual([])
+    const withoutAccount = { ...viewOf(9, { stakedRaw: 1n }), user: null }
+    expect(shownFarms([withoutAccount], { ...all, isStakedOnly: true })).toEqual([])
   })
 })
 
@@ -126,9 +131,9 @@ test('distinguishes a stake that is not read yet, or could not be read, from a k
 })
 
 test('trading fees of a past day count in no rate and no order', () => {
-  const dated = viewOf(1, { apr: 10, lpApr: 40, lpAprAsOf: '2021-07-28' })
-  expect(totalAprPercent(dated, 'live')).toBe(10)
-  expect(pids(shownFarms([dated, viewOf(2, { apr: 11 })], { ...all, sort: 'apr' }))).toEqual([2, 1])
+  const withPastFees = viewOf(1, { apr: 10, lpApr: 40, lpAprAsOf: '2021-07-28' })
+  expect(totalAprPercent(withPastFees, 'live')).toBe(10)
+  expect(pids(shownFarms([withPastFees, viewOf(2, { apr: 11 })], { ...all, sort: 'apr' }))).toEqual([2, 1])
 })
 
 test('current trading fees are added to the rate; a finished farm pays nothing', () => {
@@ -148,8 +153,8 @@ test('two views differ exactly when something displayed changed', () => {
   const changes: Partial<FarmView>[] = [
     { status: 'loading' },
     { figures: null },
-    { worth: { aprPercent: 11, liquidityUsdRaw: 5n } },
-    { worth: { aprPercent: 10, liquidityUsdRaw: 6n } },
+    { value: { aprPercent: 11, liquidityUsdRaw: 5n } },
+    { value: { aprPercent: 10, liquidityUsdRaw: 6n } },
     { lpAprPercent: 1 },
     { user: null },
     ...(user ? [{ user: { ...user, earnedRaw: 1n } }, { user: { ...user, stakedRaw: 6n } }] : []),

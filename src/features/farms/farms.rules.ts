@@ -1,7 +1,9 @@
+import { NATIVE_ID } from '../../core/currencyId'
 import type { Farm } from '../../market/prices/farmList'
+import { isSameToken, type TokenFacts, wrappedNative } from '../../market/token'
 import type { StakeReadState } from '../earn'
 import type { FarmSort } from './farms.slice'
-import type { FarmFigures, FarmWorth } from './figures.rules'
+import type { FarmFigures, FarmValue } from './figures.rules'
 
 /** Gas limit of every farm write (constants: DEFAULT_GAS_LIMIT of farms, yield 7). */
 export const FARM_GAS_LIMIT = 200_000n
@@ -26,17 +28,17 @@ export interface FarmUser {
 /** A farm as shown in a list. */
 export interface FarmView {
   farm: Farm
-  /** 'failed' when a read of this farm failed. */
+  /** 'failed' when a read of this farm has failed and none has succeeded. */
   status: 'loading' | 'failed' | 'ready'
   figures: FarmFigures | null
-  worth: FarmWorth
+  value: FarmValue
   /** Yearly, in percent, from trading fees; 0 when unknown (constants: FARM_APR). */
   lpAprPercent: number
-  /** The day of that figure, such as 2021-07-28, when it is not current: then it is part of no rate. */
+  /** The day of that figure, such as 2021-07-28, when it is not current. It is then part of no rate. */
   lpAprAsOf?: string
   /** Null without an account, until it is read, and after a failed read. */
   user: FarmUser | null
-  /** The account's figures could not be read, now or before. */
+  /** No read of the account's figures has succeeded. */
   isUserFailed?: true
   /** Block of the oldest figure, when not all of them could be refreshed. */
   asOfBlock?: number
@@ -47,29 +49,29 @@ const ZERO_MULTIPLIER = '0X'
 /** Returns whether a farm no longer pays: its multiplier is 0X (constants: LISTS). */
 export const isFinished = ({ figures }: Pick<FarmView, 'figures'>): boolean => figures?.multiplier === ZERO_MULTIPLIER
 
-/** Returns whether a farm belongs to a list; one that could not be read stays in the live list (constants: LISTS). */
+/** Returns whether a farm belongs to a list; a farm that could not be read is in the live list (constants: LISTS). */
 export function isListed(view: FarmView, list: FarmList): boolean {
   if (list === 'archived') return view.farm.isArchived
   return !view.farm.isArchived && isFinished(view) === (list === 'history')
 }
 
 /**
- * Returns a farm's yearly rate, with trading fees when their figure is current. Null while unknown, and 0 for a
+ * Returns a farm's yearly rate, including trading fees when their figure is current. Null while unknown, and 0 for a
  * finished farm (constants: LISTS).
  */
 export function totalAprPercent(view: FarmView, list: FarmList): number | null {
   if (list !== 'live' || isFinished(view)) return 0
-  const { lpAprAsOf, lpAprPercent, worth } = view
-  if (worth.aprPercent === null) return null
-  return lpAprAsOf === undefined ? worth.aprPercent + lpAprPercent : worth.aprPercent
+  const { lpAprAsOf, lpAprPercent, value } = view
+  if (value.aprPercent === null) return null
+  return lpAprAsOf === undefined ? value.aprPercent + lpAprPercent : value.aprPercent
 }
 
-/** Returns whether a farm matches a query: part of its LP token's or its tokens' symbols, in any case. */
-function isFound({ farm }: FarmView, query: string): boolean {
-  const wanted = query.trim().toLowerCase()
-  if (wanted === '') return true
+/** Returns whether the symbol of a farm's LP token, or of one of its tokens, contains the query, in any case. */
+function matchesQuery({ farm }: FarmView, query: string): boolean {
+  const text = query.trim().toLowerCase()
+  if (text === '') return true
   const { lpSymbol, token, quoteToken } = farm
-  return [lpSymbol, token.symbol, quoteToken.symbol].some((symbol) => symbol.toLowerCase().includes(wanted))
+  return [lpSymbol, token.symbol, quoteToken.symbol].some((symbol) => symbol.toLowerCase().includes(text))
 }
 
 const UNKNOWN = -1
@@ -86,7 +88,7 @@ function rankOf(sort: FarmSort, list: FarmList): ((view: FarmView) => number | b
     case 'earned':
       return ({ user }) => user?.earnedRaw ?? 0n
     case 'liquidity':
-      return ({ worth }) => worth.liquidityUsdRaw ?? UNKNOWN
+      return ({ value }) => value.liquidityUsdRaw ?? UNKNOWN
   }
 }
 
@@ -103,9 +105,9 @@ export const stakeReadState = ({ user, isUserFailed }: FarmView): StakeReadState
 
 /** Returns the farms of a list that match the query, with or without a stake of the account. */
 export const foundFarms = (views: readonly FarmView[], list: FarmList, query: string): FarmView[] =>
-  views.filter((view) => isListed(view, list) && isFound(view, query))
+  views.filter((view) => isListed(view, list) && matchesQuery(view, query))
 
-/** Returns the shown farms, sorted (yield 2, constants: SORTS); equal ones stay in the order of the deployment. */
+/** Returns the shown farms, sorted (yield 2, constants: SORTS); farms of equal rank stay in the order of the deployment. */
 export function shownFarms(views: readonly FarmView[], choice: FarmChoice): FarmView[] {
   const { list, isStakedOnly, query, sort } = choice
   const shown = foundFarms(views, list, query).filter(({ user }) => !isStakedOnly || (user?.stakedRaw ?? 0n) > 0n)
@@ -118,10 +120,16 @@ export function shownFarms(views: readonly FarmView[], choice: FarmChoice): Farm
 /** Returns whether two views of a farm render alike. */
 export function isSameView(one: FarmView, other: FarmView): boolean {
   if (one === other) return true
-  const facts = ({ farm, status, figures, worth, lpAprPercent, user, isUserFailed, asOfBlock }: FarmView) => [
-    ...[farm, status, figures?.multiplier, figures?.lpStakedRaw, worth.liquidityUsdRaw, worth.aprPercent, lpAprPercent],
+  const shownFacts = ({ farm, status, figures, value, lpAprPercent, user, isUserFailed, asOfBlock }: FarmView) => [
+    ...[farm, status, figures?.multiplier, figures?.lpStakedRaw, value.liquidityUsdRaw, value.aprPercent, lpAprPercent],
     ...[user?.allowanceRaw, user?.balanceRaw, user?.stakedRaw, user?.earnedRaw, isUserFailed, asOfBlock],
   ]
-  const [ours, theirs] = [facts(one), facts(other)]
-  return ours.every((fact, index) => fact === theirs[index])
+  const otherFacts = shownFacts(other)
+  return shownFacts(one).every((fact, index) => fact === otherFacts[index])
 }
+
+const currencyIdOf = (token: TokenFacts): string => (isSameToken(token, wrappedNative) ? NATIVE_ID : token.address)
+
+/** Returns the path of the page that adds a farm's liquidity. The native coin replaces its wrapped token (yield 2). */
+export const addLiquidityPath = ({ token, quoteToken }: Farm): string =>
+  `/add/${currencyIdOf(quoteToken)}/${currencyIdOf(token)}`

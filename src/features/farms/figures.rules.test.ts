@@ -5,7 +5,7 @@ import { sortsBefore } from '../../chain/contracts/pair/address'
 import type { Farm } from '../../market/prices/farmList'
 import type { TableToken } from '../../market/prices/tokenTable'
 import type { UsdPrice } from '../../market/usdPrice'
-import { farmFigures, farmWorth, multiplierText, type FarmReads } from './figures.rules'
+import { farmFigures, farmValue, multiplierText, type FarmReads, isCurrentDay } from './figures.rules'
 
 const ONE = 10n ** 18n
 const tokenAt = (digit: string, decimals: number): TableToken => ({
@@ -89,7 +89,7 @@ describe('value and rate of a farm (constants: FARM_APR)', () => {
     [1, 31_536_000],
   ])('at %s s per block', (seconds, blocks) => {
     // 50 quote tokens at 20 dollars are staked; 4 % of 40 CAKE a block at 2 dollars are paid.
-    const { liquidityUsdRaw, aprPercent } = farmWorth(
+    const { liquidityUsdRaw, aprPercent } = farmValue(
       farm,
       figures,
       reads,
@@ -100,11 +100,11 @@ describe('value and rate of a farm (constants: FARM_APR)', () => {
   })
 
   test('without a price of the quote token there is no value, without one of CAKE no rate', () => {
-    expect(farmWorth(farm, figures, reads, market(null, price(cake, 2n)))).toEqual({
+    expect(farmValue(farm, figures, reads, market(null, price(cake, 2n)))).toEqual({
       liquidityUsdRaw: null,
       aprPercent: null,
     })
-    expect(farmWorth(farm, figures, reads, market(price(quoteToken, 20n), null))).toEqual({
+    expect(farmValue(farm, figures, reads, market(price(quoteToken, 20n), null))).toEqual({
       liquidityUsdRaw: 1_000n * ONE,
       aprPercent: null,
     })
@@ -112,11 +112,11 @@ describe('value and rate of a farm (constants: FARM_APR)', () => {
 
   test('a farm without points pays nothing, one without stakes has no rate', () => {
     const prices = market(price(quoteToken, 20n), price(cake, 2n))
-    expect(farmWorth(farm, figures, { ...reads, allocPoint: 0n }, prices).aprPercent).toBe(0)
-    expect(farmWorth(farm, figures, { ...reads, totalAllocPoint: 0n }, prices).aprPercent).toBeNull()
+    expect(farmValue(farm, figures, { ...reads, allocPoint: 0n }, prices).aprPercent).toBe(0)
+    expect(farmValue(farm, figures, { ...reads, totalAllocPoint: 0n }, prices).aprPercent).toBeNull()
     const bare = farmFigures(farm, { ...reads, lpStakedRaw: 0n })
-    expect(bare && farmWorth(farm, bare, { ...reads, allocPoint: 0n }, prices).aprPercent).toBe(0)
-    expect(bare && farmWorth(farm, bare, reads, prices).aprPercent).toBeNull()
+    expect(bare && farmValue(farm, bare, { ...reads, allocPoint: 0n }, prices).aprPercent).toBe(0)
+    expect(bare && farmValue(farm, bare, reads, prices).aprPercent).toBeNull()
   })
 
   test('twice the weight doubles the rate, twice the stake halves it', () => {
@@ -124,7 +124,7 @@ describe('value and rate of a farm (constants: FARM_APR)', () => {
     const rate = (changed: Partial<FarmReads>) => {
       const all = { ...reads, ...changed }
       const found = farmFigures(farm, all)
-      return (found && farmWorth(farm, found, all, prices).aprPercent) ?? 0
+      return (found && farmValue(farm, found, all, prices).aprPercent) ?? 0
     }
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 400n }), fc.bigInt({ min: 1n, max: 40n }), (points, staked) => {
@@ -135,4 +135,16 @@ describe('value and rate of a farm (constants: FARM_APR)', () => {
       }),
     )
   })
+})
+
+test.each<[string, string | null, string, boolean]>([
+  ['the same day', '2026-11-22', '2026-11-22T00:00:00Z', true],
+  ['a week later to the last second', '2026-11-22', '2026-11-29T23:59:59Z', true],
+  ['eight days later', '2026-11-22', '2026-11-30T00:00:00Z', false],
+  ['years later', '2021-07-28', '2026-11-22T12:00:00Z', false],
+  ['from the future', '2026-11-23', '2026-11-22T23:59:59Z', false],
+  ['no day', null, '2026-11-22T00:00:00Z', false],
+  ['no day at all', 'soon', '2026-11-22T00:00:00Z', false],
+])('figures of trading fees: %s', (_what, day, now, isCurrent) => {
+  expect(isCurrentDay(day, Date.parse(now))).toBe(isCurrent)
 })

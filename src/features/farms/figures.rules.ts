@@ -1,16 +1,16 @@
-import type { Reserves } from '../../chain/contracts/pair/reads'
 import { sortsBefore } from '../../chain/contracts/pair/address'
+import type { Reserves } from '../../chain/contracts/pair/reads'
 import { aprPercent, perYearRaw, shareOf } from '../../core/apr'
 import type { Farm } from '../../market/prices/farmList'
 import type { PriceOf } from '../../market/prices/useTokenPricesUsd'
-import { usdValueRaw, type UsdPrice } from '../../market/usdPrice'
+import { type UsdPrice, usdValueRaw } from '../../market/usdPrice'
 
 /** The chain's figures of a farm; amounts in base units. Undefined while unknown, or after a failed read. */
 export interface FarmReads {
   allocPoint: bigint | undefined
   totalAllocPoint: bigint | undefined
   reserves: Reserves | undefined
-  /** The farm's LP tokens that the master chef holds. */
+  /** LP tokens of the farm that the master chef holds. */
   lpStakedRaw: bigint | undefined
   lpSupplyRaw: bigint | undefined
 }
@@ -66,7 +66,7 @@ export function farmFigures({ token, quoteToken }: Farm, reads: FarmReads): Farm
   }
 }
 
-/** Figures that all farms share at one time. */
+/** Figures that all farms share. */
 export interface FarmMarket {
   priceOf: PriceOf
   cakePrice: UsdPrice | null
@@ -76,7 +76,7 @@ export interface FarmMarket {
 }
 
 /** Value and rate of a farm. */
-export interface FarmWorth {
+export interface FarmValue {
   /** Total stake, in base units of the dollar token; null without a price. */
   liquidityUsdRaw: bigint | null
   /** Yearly rate of the emission alone, in percent; null without prices, or while nothing is staked. */
@@ -84,7 +84,7 @@ export interface FarmWorth {
 }
 
 /** Computes a farm's liquidity, and its rate: weight * CAKE a year * price / liquidity * 100 (constants: FARM_APR). */
-export function farmWorth(farm: Farm, figures: FarmFigures, reads: FarmReads, market: FarmMarket): FarmWorth {
+export function farmValue(farm: Farm, figures: FarmFigures, reads: FarmReads, market: FarmMarket): FarmValue {
   const quotePrice = market.priceOf(farm.quoteToken)
   const liquidityUsdRaw = quotePrice && usdValueRaw(quotePrice, farm.quoteToken, figures.lpTotalInQuoteRaw)
   const { cakePrice, cakePerBlockRaw, blockTimeSeconds } = market
@@ -93,4 +93,17 @@ export function farmWorth(farm: Farm, figures: FarmFigures, reads: FarmReads, ma
   if (allocPoint === 0n) return { liquidityUsdRaw, aprPercent: 0 }
   const paidRaw = (perYearRaw(cakePerBlockRaw, blockTimeSeconds) * allocPoint) / totalAllocPoint
   return { liquidityUsdRaw, aprPercent: aprPercent(usdValueRaw(cakePrice, cakePrice.token, paidRaw), liquidityUsdRaw) }
+}
+
+const DAY_MS = 86_400_000
+
+/** Number of days for which figures of trading fees are current (deployments/README.md). */
+const CURRENT_DAYS = 7
+
+/**
+ * Returns whether figures of a day, such as 2021-07-28 in UTC, are current: at most a week old and not of the future.
+ */
+export function isCurrentDay(day: string | null, nowMs: number): boolean {
+  const ageMs = day === null ? Number.NaN : nowMs - Date.parse(`${day}T00:00:00Z`)
+  return ageMs >= 0 && Math.floor(ageMs / DAY_MS) <= CURRENT_DAYS
 }

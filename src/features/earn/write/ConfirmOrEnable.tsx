@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
-import { stepLabels, TWO_STEPS, type ApprovalState, type Enabling, type Summary, useEnabling } from '../../transactions'
 import { Text } from '../../../ui/layout/Text'
+import { type ApprovalState, type Enabling, stepLabels, type Summary, TWO_STEPS, useEnabling } from '../../transactions'
 import { ENABLED } from './earn.messages'
 import { reportEarnFailure } from './useEarnWrite'
 

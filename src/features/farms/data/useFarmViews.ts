@@ -2,30 +2,64 @@ import { useEffect, useMemo, useState } from 'react'
 import { selectBlockOf } from '../../../chain/block/block.slice'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import { deployment } from '../../../deployment/deployment'
+import { farmAprs } from '../../../deployment/farmAprs'
+import { farmsFile } from '../../../deployment/farms'
 import { cake } from '../../../market/cake'
-import type { TokenFacts } from '../../../market/token'
 import { deploymentFarms, type Farm } from '../../../market/prices/farmList'
 import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
+import type { TokenFacts } from '../../../market/token'
 import { useAppSelector } from '../../../state/storeHooks'
 import { whenIdle } from '../../../ui/whenIdle'
 import { useRefreshBlocks } from '../../earn'
 import type { FarmList, FarmView } from '../farms.rules'
-import { farmFigures, farmWorth, type FarmMarket, type FarmWorth } from '../figures.rules'
-import { lpAprOf } from '../lpAprs'
-import { useFarmReads, type FarmRead } from './useFarmReads'
-import { useFarmUsers, type FarmUserReading } from './useFarmUsers'
-import { useHeld } from './useHeld'
+import { farmFigures, type FarmMarket, farmValue, type FarmValue, isCurrentDay } from '../figures.rules'
+import { type FarmRead, type FarmUserRead, useFarmReads, useFarmUsers } from './useFarmReads'
+
+const lpAprByAddress = new Map(
+  farmsFile.farms.map(({ lpAddress }, index) => [lpAddress.toLowerCase(), farmAprs.percents[index] ?? 0]),
+)
+const staleDay = farmAprs.asOf !== null && !isCurrentDay(farmAprs.asOf, Date.now()) && { lpAprAsOf: farmAprs.asOf }
+
+/**
+ * Returns the yearly return of a farm's LP token from trading fees, in percent, as stated by the deployment. 0 when it
+ * states none (constants: FARM_APR). A figure that is not current has its day.
+ */
+const lpAprOf = (lpAddress: string): { lpAprPercent: number; lpAprAsOf?: string } => ({
+  lpAprPercent: lpAprByAddress.get(lpAddress.toLowerCase()) ?? 0,
+  ...staleDay,
+})
+
+/** Stores the first complete value of a period. */
+class FirstComplete<Value> {
+  private cached: { value: Value; period: unknown } | null = null
+
+  at(value: Value, period: unknown, isComplete: boolean): Value {
+    if (this.cached !== null && this.cached.period === period) return this.cached.value
+    if (isComplete) this.cached = { value, period }
+    return value
+  }
+}
+
+/**
+ * Returns the first complete value of a period, so that the figures do not change within it. Returns each value
+ * unchanged until one is complete.
+ */
+export function useFirstComplete<Value>(value: Value, period: unknown, isComplete: boolean): Value {
+  // It is not state, because setting state would render the page twice. Only later renders depend on it.
+  const [store] = useState(() => new FirstComplete<Value>())
+  return store.at(value, period, isComplete)
+}
 
 const NO_VIEWS: readonly Omit<FarmView, 'user'>[] = []
-const NOTHING: FarmWorth = { liquidityUsdRaw: null, aprPercent: null }
+const UNKNOWN_VALUE: FarmValue = { liquidityUsdRaw: null, aprPercent: null }
 
-/** Farms that are read and rendered together, and the tokens whose prices give their value. */
-interface FarmPart {
+/** Farms that are read and rendered together, and the tokens whose prices determine their value. */
+interface FarmBatch {
   farms: readonly Farm[]
   tokens: readonly TokenFacts[]
 }
 
-const partOf = (farms: readonly Farm[]): FarmPart => ({
+const batchOf = (farms: readonly Farm[]): FarmBatch => ({
   farms,
   tokens: [...(cake ? [cake] : []), ...farms.map(({ quoteToken }) => quoteToken)],
 })
@@ -33,25 +67,25 @@ const partOf = (farms: readonly Farm[]): FarmPart => ({
 const archived = deploymentFarms.farms.filter(({ isArchived }) => isArchived)
 const current = deploymentFarms.farms.filter(({ isArchived }) => !isArchived)
 /** Fills the first screens, even if a few of them are finished. One request to the node reads all of them. */
-const FIRST = 16
+const FIRST_BATCH = 16
 /** Further farms are read in batches of this size, a frame apart: all at once would block scrolling. */
-const MORE = 60
+const NEXT_BATCH = 60
 
-/** Returns growing parts of a list: its first farms, then more and more, and finally all. */
-function partsOf(farms: readonly Farm[]): readonly FarmPart[] {
-  const sizes = [FIRST]
-  while ((sizes.at(-1) ?? 0) < farms.length) sizes.push((sizes.at(-1) ?? 0) + MORE)
-  return sizes.map((size) => partOf(farms.slice(0, size)))
+/** Returns growing batches of a list: its first farms, then more, and finally all. */
+function batchesOf(farms: readonly Farm[]): readonly FarmBatch[] {
+  const sizes = [FIRST_BATCH]
+  while ((sizes.at(-1) ?? 0) < farms.length) sizes.push((sizes.at(-1) ?? 0) + NEXT_BATCH)
+  return sizes.map((size) => batchOf(farms.slice(0, size)))
 }
 
-const partsIn = { archived: partsOf(archived), current: partsOf(current) } as const
-const NO_PART: FarmPart = { farms: [], tokens: [] }
+const BATCHES = { archived: batchesOf(archived), current: batchesOf(current) } as const
+const NO_FARMS_BATCH: FarmBatch = { farms: [], tokens: [] }
 
 function viewOf({ farm, status, reads, asOfBlock }: FarmRead, market: FarmMarket): Omit<FarmView, 'user'> {
   const figures = status === 'ready' ? farmFigures(farm, reads) : null
-  const worth = figures ? farmWorth(farm, figures, reads, market) : NOTHING
+  const value = figures ? farmValue(farm, figures, reads, market) : UNKNOWN_VALUE
   return {
-    ...{ farm, status, figures, worth },
+    ...{ farm, status, figures, value },
     ...lpAprOf(farm.lpAddress),
     ...(asOfBlock !== undefined && { asOfBlock }),
   }
@@ -60,7 +94,7 @@ function viewOf({ farm, status, reads, asOfBlock }: FarmRead, market: FarmMarket
 /** Returns a farm's view with the account's figures; the older of the two blocks is used. */
 function withUser(
   view: Omit<FarmView, 'user'>,
-  { user, isUserFailed, asOfBlock }: FarmUserReading = { user: null },
+  { user, isUserFailed, asOfBlock }: FarmUserRead = { user: null },
 ): FarmView {
   const oldest = Math.min(view.asOfBlock ?? Infinity, asOfBlock ?? Infinity)
   return {
@@ -71,65 +105,68 @@ function withUser(
   }
 }
 
-interface PartViews {
+interface BatchViews {
   views: readonly FarmView[]
-  /** True until every farm of the part is read or failed. */
+  /** True until every farm of the batch is read or failed. */
   isLoading: boolean
   /** True when the account's figures of every farm are known, or failed. */
   isUserKnown: boolean
   market: FarmMarket
 }
 
-export interface FarmViews extends PartViews {
+export interface FarmViews extends BatchViews {
   /** True while only the first farms are known, and the others are still loading. */
   isPartial: boolean
 }
 
 /**
- * Returns the farms of a list with their current figures (yield 3). With `canBePartial` the first farms come first, and
- * all others once those are rendered.
+ * Returns the farms of a list with their current figures (yield 3). With `canBePartial` the first farms are read and
+ * rendered before the others.
  */
 export function useFarmViews(list: FarmList, account: string | null, canBePartial: boolean): FarmViews {
-  const parts = list === 'archived' ? partsIn.archived : partsIn.current
-  const [grown, setGrown] = useState({ parts, at: 0 })
-  const last = parts.length - 1
-  const reached = grown.parts === parts ? grown.at : 0
-  const at = canBePartial ? reached : last
-  const firstViews = usePartViews(parts[0] ?? NO_PART, account)
-  const moreViews = usePartViews((at > 0 ? parts[at] : undefined) ?? NO_PART, account)
+  const batches = list === 'archived' ? BATCHES.archived : BATCHES.current
+  const [loaded, setLoaded] = useState({ batches, index: 0 })
+  const last = batches.length - 1
+  const loadedIndex = loaded.batches === batches ? loaded.index : 0
+  const index = canBePartial ? loadedIndex : last
+  const firstViews = useBatchViews(batches[0] ?? NO_FARMS_BATCH, account)
+  const moreViews = useBatchViews((index > 0 ? batches[index] : undefined) ?? NO_FARMS_BATCH, account)
   const isFirstShown = !firstViews.isLoading && (account === null || firstViews.isUserKnown)
-  const next = canBePartial && isFirstShown ? Math.min(at + 1, last) : at
+  const next = canBePartial && isFirstShown ? Math.min(index + 1, last) : index
 
-  useEffect(() => (next > reached ? whenIdle(() => setGrown({ parts, at: next })) : undefined), [next, parts, reached])
+  useEffect(
+    () => (next > loadedIndex ? whenIdle(() => setLoaded({ batches, index: next })) : undefined),
+    [next, batches, loadedIndex],
+  )
 
   if (last === 0) return { ...firstViews, isPartial: false }
-  const isPartial = at < last || (canBePartial && moreViews.isLoading)
+  const isPartial = index < last || (canBePartial && moreViews.isLoading)
   return isPartial ? { ...firstViews, isUserKnown: false, isPartial } : { ...moreViews, isPartial }
 }
 
-function usePartViews(part: FarmPart, account: string | null): PartViews {
-  const { farms, tokens } = part
+function useBatchViews(batch: FarmBatch, account: string | null): BatchViews {
+  const { farms, tokens } = batch
   const { seconds: blockTimeSeconds } = useBlockTime()
   const { fast: fastBlocks, slow: slowBlocks } = useRefreshBlocks()
-  const turn = useAppSelector((state) => Math.floor(selectBlockOf(deployment.chainId)(state) / slowBlocks))
-  const { farms: read, cakePerBlockRaw, isLoading } = useFarmReads(farms, slowBlocks)
+  const period = useAppSelector((state) => Math.floor(selectBlockOf(deployment.chainId)(state) / slowBlocks))
+  const { farms: reads, cakePerBlockRaw, isLoading } = useFarmReads(farms, slowBlocks)
   const prices = useTokenPrices(tokens, deploymentFarms, slowBlocks)
   const { priceOf } = prices
   const users = useFarmUsers(farms, account, fastBlocks)
 
   const cakePrice = cake && priceOf(cake)
-  const fresh = useMemo(
+  const newMarket = useMemo(
     (): FarmMarket => ({ priceOf, cakePrice, cakePerBlockRaw, blockTimeSeconds }),
     [blockTimeSeconds, cakePerBlockRaw, cakePrice, priceOf],
   )
   const isComplete = !isLoading && !prices.isLoading
-  const held = `${turn} ${blockTimeSeconds} ${farms.length} ${farms[0]?.pid ?? ''}`
-  const market = useHeld(fresh, held, isComplete)
-  const known = useHeld(read, held, isComplete)
-  // No farm is shown until all are read, so that partial results are not computed each time.
+  const periodKey = `${period} ${blockTimeSeconds} ${farms.length} ${farms[0]?.pid ?? ''}`
+  const market = useFirstComplete(newMarket, periodKey, isComplete)
+  const stableReads = useFirstComplete(reads, periodKey, isComplete)
+  // No farm is shown until all are read, so that intermediate results are not computed.
   const publicViews = useMemo(
-    () => (isLoading ? NO_VIEWS : known.map((each) => viewOf(each, market))),
-    [isLoading, known, market],
+    () => (isLoading ? NO_VIEWS : stableReads.map((each) => viewOf(each, market))),
+    [isLoading, stableReads, market],
   )
   const views = useMemo(() => publicViews.map((view, index) => withUser(view, users[index])), [publicViews, users])
   return {

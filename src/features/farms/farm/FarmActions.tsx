@@ -1,5 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Intent } from '../../../chain/send/intent'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import { formatAmountExact } from '../../../core/amount'
 import { masterChefAddress } from '../../../deployment/contracts'
 import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
@@ -7,25 +10,98 @@ import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
 import { FocusRestorer } from '../../../ui/controls/FocusRestorer'
 import { IconButton } from '../../../ui/controls/IconButton'
+import { Row } from '../../../ui/layout/Row'
+import { Text } from '../../../ui/layout/Text'
 import {
-  decimalsText,
+  type EarnWrite,
+  type EarnWriting,
+  harvestSummary,
   ReadFailure,
   StakeDialog,
   stakedText,
+  stakeSummary,
+  sumCents,
   TokenRequired,
+  unstakeSummary,
   usdValueText,
-  useEnable,
+  useEarnWrite,
   valueCentsOf,
 } from '../../earn'
 import { useWalletDialog, type WalletDialog } from '../../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
-import { isFinished, LP_DECIMALS, type FarmUser, type FarmView } from '../farms.rules'
-import { addPath } from './addPath'
-import { Panel, PanelFigure, PanelTitle, Whole } from './farm.styles'
-import { cakeSymbol, useFarmActions, type FarmActions as Actions } from './useFarmActions'
-import { EARNED_DECIMALS, lpPriceOf } from './useFarmTexts'
-import { Text } from '../../../ui/layout/Text'
-import { Row } from '../../../ui/layout/Row'
+import { useFarmUsers } from '../data/useFarmReads'
+import { addLiquidityPath, FARM_GAS_LIMIT, type FarmUser, type FarmView, isFinished, LP_DECIMALS } from '../farms.rules'
+import { FullWidth, Panel, PanelFigure, PanelTitle } from './farm.styles'
+import { EarnedPanel, EnableFarm } from './FarmPanels'
+import { cakeSymbol, lpPriceOf } from './useFormattedFarm'
+
+/** The encoder is loaded with the first write. */
+const loadWrites = () => import('../../../chain/contracts/masterChef/writes')
+
+/** The figures of an account with a stake or an allowance are refreshed at each block. */
+const EACH_BLOCK = 1
+const NO_FARMS: [] = []
+
+interface FarmWrites {
+  /** Read at each block when the account has a stake or an allowance, or has sent a write. */
+  user: FarmUser | null
+  isHarvesting: boolean
+  isStaking: boolean
+  harvest(): Promise<boolean>
+  stake(amountRaw: bigint): Promise<boolean>
+  unstake(amountRaw: bigint): Promise<boolean>
+}
+
+/** Returns the account's figures of a farm, and its writes with their pending states (yield 7). */
+export function useFarmWrites(view: FarmView, cakePrice: UsdPrice | null): FarmWrites {
+  const { farm, user: listedUser } = view
+  const { account } = useWallet()
+  const harvesting = useEarnWrite()
+  const staking = useEarnWrite()
+  const [hasWritten, setHasWritten] = useState(false)
+  const readsEachBlock = hasWritten || (listedUser?.stakedRaw ?? 0n) > 0n || (listedUser?.allowanceRaw ?? 0n) > 0n
+  const readFarms = useMemo(() => (readsEachBlock ? [farm] : NO_FARMS), [farm, readsEachBlock])
+  const [latest] = useFarmUsers(readFarms, account, EACH_BLOCK)
+  const { pid, lpSymbol, lpAddress } = farm
+  const user = latest?.user ?? listedUser
+  const lpPrice = lpPriceOf(view)
+  // Staking and unstaking also pay the reward.
+  const rewardCents = valueCentsOf(cakePrice, user?.earnedRaw)
+
+  async function write(
+    { run }: EarnWriting,
+    terms: Pick<EarnWrite, 'summary' | 'valueCents' | 'spending'>,
+    createIntent: (writes: Awaited<ReturnType<typeof loadWrites>>) => Intent,
+  ): Promise<boolean> {
+    setHasWritten(true)
+    const makeIntent = async () => createIntent(await loadWrites())
+    return (await run({ ...terms, makeIntent, gasLimit: FARM_GAS_LIMIT })) !== null
+  }
+  const amountText = (amountRaw: bigint) => formatAmountExact(amountRaw, LP_DECIMALS)
+
+  return {
+    user,
+    isHarvesting: harvesting.isBusy,
+    isStaking: staking.isBusy,
+    harvest: () => {
+      const terms = { summary: harvestSummary(cakeSymbol), valueCents: rewardCents }
+      return write(harvesting, terms, ({ deposit }) => deposit(pid, 0n))
+    },
+    stake: (amountRaw) => {
+      const terms = {
+        summary: stakeSummary(amountText(amountRaw), lpSymbol),
+        valueCents: sumCents(valueCentsOf(lpPrice, amountRaw), rewardCents),
+        spending: { tokenAddress: lpAddress, symbol: lpSymbol, spender: masterChefAddress ?? '', amountRaw },
+      }
+      return write(staking, terms, ({ deposit }) => deposit(pid, amountRaw))
+    },
+    unstake: (amountRaw) => {
+      const summary = unstakeSummary(amountText(amountRaw), lpSymbol, cakeSymbol)
+      const terms = { summary, valueCents: sumCents(valueCentsOf(lpPrice, amountRaw), rewardCents) }
+      return write(staking, terms, ({ withdraw }) => withdraw(pid, amountRaw))
+    },
+  }
+}
 
 type DialogKind = 'stake' | 'unstake' | 'required'
 
@@ -38,107 +114,78 @@ interface Props {
 export function FarmActions({ view, cakePrice }: Props) {
   const { t } = useTranslation()
   const { status } = useWallet()
-  const actions = useFarmActions(view, cakePrice)
-  // Declared here, because the panels below are not rendered until the account's figures are read.
-  const dialog = useWalletDialog<DialogKind>(actions.isStaking)
+  const writes = useFarmWrites(view, cakePrice)
+  // Declared here, because the panels below are rendered only after the account's figures are read.
+  const dialog = useWalletDialog<DialogKind>(writes.isStaking)
   if (status === 'disconnected' || status === 'connecting' || status === 'wrongChain') {
     return (
       <Panel>
         <PanelTitle>{t('Start earning')}</PanelTitle>
-        <Whole>{status === 'wrongChain' ? <SwitchNetworkButton wide /> : <ConnectButton wide />}</Whole>
+        <FullWidth>{status === 'wrongChain' ? <SwitchNetworkButton wide /> : <ConnectButton wide />}</FullWidth>
       </Panel>
     )
   }
-  const { user } = actions
+  const { user } = writes
   if (!user && view.isUserFailed) {
     return (
       <Panel>
-        <Whole>
+        <FullWidth>
           <ReadFailure title={t('Your stake could not be read')} />
-        </Whole>
+        </FullWidth>
       </Panel>
     )
   }
   if (!user) {
     return (
       <Panel aria-busy>
-        <Whole>
+        <FullWidth>
           <Skeleton height="72px" />
-        </Whole>
+        </FullWidth>
       </Panel>
     )
   }
   return (
     <FocusRestorer>
-      <Earned user={user} actions={actions} cakePrice={cakePrice} />
-      <Staked {...{ view, user, actions, dialog }} />
+      <EarnedPanel
+        earnedRaw={user.earnedRaw}
+        cakePrice={cakePrice}
+        isHarvesting={writes.isHarvesting}
+        onHarvest={() => void writes.harvest()}
+      />
+      <Staked {...{ view, user, writes, dialog }} />
     </FocusRestorer>
-  )
-}
-
-interface EarnedProps {
-  user: FarmUser
-  actions: Actions
-  cakePrice: UsdPrice | null
-}
-
-function Earned({ user: { earnedRaw }, actions, cakePrice }: EarnedProps) {
-  const { t, locale } = useTranslation()
-  return (
-    <Panel>
-      <PanelTitle>{t('%symbol% earned', { symbol: cakeSymbol })}</PanelTitle>
-      <div>
-        <PanelFigure>
-          <bdi>{decimalsText(earnedRaw, LP_DECIMALS, EARNED_DECIMALS, locale)}</bdi>
-        </PanelFigure>
-        {earnedRaw > 0n && (
-          <Text $tone="quiet" $size={14}>
-            <bdi>{`≈ ${usdValueText(cakePrice, earnedRaw, locale) ?? '–'}`}</bdi>
-          </Text>
-        )}
-      </div>
-      <Button
-        kind="primary"
-        disabled={earnedRaw === 0n && !actions.isHarvesting}
-        busy={actions.isHarvesting}
-        busyText={t('Harvesting')}
-        onClick={() => void actions.harvest()}
-      >
-        {t('Harvest')}
-      </Button>
-    </Panel>
   )
 }
 
 interface StakedProps {
   view: FarmView
   user: FarmUser
-  actions: Actions
+  writes: FarmWrites
   dialog: WalletDialog<DialogKind>
 }
 
-function Staked({ view, user, actions, dialog: { opened, open, close } }: StakedProps) {
+function Staked({ view, user, writes, dialog: { opened, open, close } }: StakedProps) {
   const { t, locale } = useTranslation()
   const { farm } = view
   const price = lpPriceOf(view)
   const balanceCents = valueCentsOf(price, user.balanceRaw)
-  const isOver = isFinished(view) || farm.isArchived
+  const isClosed = isFinished(view) || farm.isArchived
   const openStake = () => open(user.balanceRaw === 0n ? 'required' : 'stake')
-  const unread = (
-    <Whole>
+  const readFailure = (
+    <FullWidth>
       <ReadFailure title={t('Your LP tokens could not be read')} />
-    </Whole>
+    </FullWidth>
   )
   const usdText = (amountRaw: bigint) => {
-    const worth = usdValueText(price, amountRaw, locale)
-    return worth === null ? undefined : `≈ ${worth}`
+    const value = usdValueText(price, amountRaw, locale)
+    return value === null ? undefined : `≈ ${value}`
   }
   const dialog = {
     symbol: farm.lpSymbol,
     tokenAddress: farm.lpAddress,
     decimals: LP_DECIMALS,
     usdText,
-    isBusy: actions.isStaking,
+    isBusy: writes.isStaking,
     onClose: close,
   }
   return (
@@ -165,24 +212,24 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
               outlined
               icon={Plus}
               label={t('Stake %symbol%', { symbol: farm.lpSymbol })}
-              disabled={isOver || user.balanceRaw === null}
+              disabled={isClosed || user.balanceRaw === null}
               onClick={openStake}
             />
           </Row>
-          {user.balanceRaw === null && !isOver && unread}
-          {actions.isStaking && (
-            <Whole>
+          {user.balanceRaw === null && !isClosed && readFailure}
+          {writes.isStaking && (
+            <FullWidth>
               <Text $tone="quiet" $size={14}>
                 {t('Waiting for the transaction')}
               </Text>
-            </Whole>
+            </FullWidth>
           )}
         </>
-      ) : !isOver && (user.allowanceRaw === null || user.balanceRaw === null) ? (
-        unread
+      ) : !isClosed && (user.allowanceRaw === null || user.balanceRaw === null) ? (
+        readFailure
       ) : (
-        <Whole>
-          {isOver ? (
+        <FullWidth>
+          {isClosed ? (
             <Text $tone="quiet" $size={14}>
               {t('This farm no longer pays. Nothing of yours is staked in it.')}
             </Text>
@@ -192,14 +239,14 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
             <Button
               kind="primary"
               wide
-              busy={actions.isStaking}
+              busy={writes.isStaking}
               busyText={t('Waiting for the transaction')}
               onClick={openStake}
             >
               {t('Stake LP')}
             </Button>
           )}
-        </Whole>
+        </FullWidth>
       )}
       {opened === 'stake' && user.balanceRaw !== null && (
         <StakeDialog
@@ -208,7 +255,7 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
           availableLabel={t('Balance')}
           availableRaw={user.balanceRaw}
           enabling={{ spender: masterChefAddress ?? '', balanceCents }}
-          onConfirm={actions.stake}
+          onConfirm={writes.stake}
         />
       )}
       {opened === 'unstake' && (
@@ -217,43 +264,17 @@ function Staked({ view, user, actions, dialog: { opened, open, close } }: Staked
           title={t('Unstake LP tokens')}
           availableLabel={t('Staked')}
           availableRaw={user.stakedRaw}
-          onConfirm={actions.unstake}
+          onConfirm={writes.unstake}
         />
       )}
       {opened === 'required' && (
         <TokenRequired
           symbol={farm.lpSymbol}
-          to={addPath(farm)}
+          to={addLiquidityPath(farm)}
           linkText={t('Get %symbol%', { symbol: farm.lpSymbol })}
           onClose={close}
         />
       )}
     </Panel>
-  )
-}
-
-interface EnableFarmProps {
-  farm: FarmView['farm']
-  balanceRaw: bigint | null
-  balanceCents: bigint | null
-}
-
-function EnableFarm({ farm, balanceRaw, balanceCents }: EnableFarmProps) {
-  const { t } = useTranslation()
-  const enable = useEnable({
-    ...{ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' },
-    ...{ balanceRaw, balanceCents },
-  })
-  return (
-    <Button
-      kind="primary"
-      wide
-      disabled={enable.state === 'unknown'}
-      busy={enable.isBusy}
-      busyText={t('Enabling %asset%', { asset: farm.lpSymbol })}
-      onClick={enable.run}
-    >
-      {t('Enable')}
-    </Button>
   )
 }

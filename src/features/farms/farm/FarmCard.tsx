@@ -10,15 +10,15 @@ import { FarmDetails } from './FarmDetails'
 import { FarmName, farmName } from './FarmName'
 import { isSameFarm, type FarmProps } from './FarmRow'
 import { RoiButton } from './RoiButton'
-import { useFarmTexts } from './useFarmTexts'
+import { useFormattedFarm } from './useFormattedFarm'
 import { Stack } from '../../../ui/layout/Stack'
 
 /** Renders a farm as a card, with its actions visible (yield 2). */
 export const FarmCard = memo(function FarmCard({ view, list, cakePrice }: FarmProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const isDrawn = useDelayedUnmount(isOpen)
-  const texts = useFarmTexts(view, list)
+  const isMounted = useDelayedUnmount(isOpen)
+  const formatted = useFormattedFarm(view, list)
   const isLoading = view.status === 'loading'
   const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : text)
   return (
@@ -27,11 +27,11 @@ export const FarmCard = memo(function FarmCard({ view, list, cakePrice }: FarmPr
         <FarmName view={view} />
         <DetailList>
           <DetailRow label={t('APR')}>
-            {figure(texts.apr)}
+            {figure(formatted.apr)}
             {list === 'live' && <RoiButton view={view} cakePrice={cakePrice} />}
           </DetailRow>
-          <DetailRow label={t('Liquidity')}>{figure(texts.liquidity)}</DetailRow>
-          <DetailRow label={t('Multiplier')}>{figure(texts.multiplier)}</DetailRow>
+          <DetailRow label={t('Liquidity')}>{figure(formatted.liquidity)}</DetailRow>
+          <DetailRow label={t('Multiplier')}>{figure(formatted.multiplier)}</DetailRow>
         </DetailList>
         <FarmActions view={view} cakePrice={cakePrice} />
         <Button
@@ -44,7 +44,7 @@ export const FarmCard = memo(function FarmCard({ view, list, cakePrice }: FarmPr
         >
           {isOpen ? t('Hide') : t('Details')}
         </Button>
-        {isDrawn && <FarmDetails view={view} list={list} />}
+        {isMounted && <FarmDetails view={view} list={list} />}
       </Stack>
     </Card>
   )

@@ -5,11 +5,11 @@ import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { Link } from '../../../ui/controls/Link'
 import { AprExplanation } from '../../earn'
-import type { FarmList, FarmView } from '../farms.rules'
-import { addPath } from './addPath'
+import { addLiquidityPath, type FarmList, type FarmView } from '../farms.rules'
 import { Links } from './farm.styles'
-import { cakeSymbol } from './useFarmActions'
-import { useFarmTexts } from './useFarmTexts'
+import { FarmActions } from './FarmActions'
+import type { FarmProps } from './FarmRow'
+import { cakeSymbol, useFormattedFarm } from './useFormattedFarm'
 
 /** Base URL of the page with a pool's history; a deployment may have none. */
 const { infoPool } = links
@@ -18,7 +18,7 @@ const { infoPool } = links
 export function FarmDetails({ view, list }: { view: FarmView; list: FarmList }) {
   const { t } = useTranslation()
   const { farm, status } = view
-  const texts = useFarmTexts(view, list)
+  const formatted = useFormattedFarm(view, list)
   const contract = explorerLink('address', farm.lpAddress)
   const pairInfo = infoPool ? infoPool + farm.lpAddress : explorerLink('token', farm.lpAddress)
   return (
@@ -30,27 +30,37 @@ export function FarmDetails({ view, list }: { view: FarmView; list: FarmList }) 
       )}
       <DetailList>
         <DetailRow label={t('APR')} tip={<AprExplanation />}>
-          {texts.apr}
+          {formatted.apr}
         </DetailRow>
-        <DetailRow label={t('Base APR (%symbol% yield only)', { symbol: cakeSymbol })}>{texts.baseApr}</DetailRow>
-        {texts.lpAprDay === null ? (
-          <DetailRow label={t('Trading fees')}>{texts.lpApr}</DetailRow>
+        <DetailRow label={t('Base APR (%symbol% yield only)', { symbol: cakeSymbol })}>{formatted.baseApr}</DetailRow>
+        {formatted.lpAprDay === null ? (
+          <DetailRow label={t('Trading fees')}>{formatted.lpApr}</DetailRow>
         ) : (
           <DetailRow
-            label={t('Trading fees on %date%', { date: texts.lpAprDay })}
+            label={t('Trading fees on %date%', { date: formatted.lpAprDay })}
             tip={t('What trading fees brought a year as of that day. It is no part of the APR.')}
           >
-            {texts.lpApr}
+            {formatted.lpApr}
           </DetailRow>
         )}
-        <DetailRow label={t('Total staked')}>{texts.liquidity}</DetailRow>
-        <DetailRow label={t('Multiplier')}>{texts.multiplier}</DetailRow>
+        <DetailRow label={t('Total staked')}>{formatted.liquidity}</DetailRow>
+        <DetailRow label={t('Multiplier')}>{formatted.multiplier}</DetailRow>
       </DetailList>
       <Links>
-        <Link to={addPath(farm)}>{t('Get %symbol%', { symbol: farm.lpSymbol })}</Link>
+        <Link to={addLiquidityPath(farm)}>{t('Get %symbol%', { symbol: farm.lpSymbol })}</Link>
         {contract !== null && <Link href={contract}>{t('View Contract')}</Link>}
         {pairInfo !== null && <Link href={pairInfo}>{t('See Pair Info')}</Link>}
       </Links>
     </div>
+  )
+}
+
+/** Renders the unfolded content of a farm's row: its details and actions. */
+export function FarmInside({ view, list, cakePrice }: FarmProps) {
+  return (
+    <>
+      <FarmDetails view={view} list={list} />
+      <FarmActions view={view} cakePrice={cakePrice} />
+    </>
   )
 }

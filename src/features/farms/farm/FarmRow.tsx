@@ -4,14 +4,17 @@ import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { IconButton } from '../../../ui/controls/IconButton'
-import { useDelayedUnmount } from '../../earn'
-import { isSameView, type FarmList, type FarmView } from '../farms.rules'
-import { FarmName, farmName } from './FarmName'
-import { Cell, Figure, Head, RowBox, Unfolded } from './farm.styles'
-import { FarmInside } from './parts'
-import { RoiButton } from './RoiButton'
-import { useFarmTexts } from './useFarmTexts'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { Text } from '../../../ui/layout/Text'
+import { useDelayedUnmount } from '../../earn'
+import { type FarmList, type FarmView, isSameView } from '../farms.rules'
+import { Cell, Figure, Head, RowBox, Unfolded } from './farm.styles'
+import { FarmName, farmName } from './FarmName'
+import { RoiButton } from './RoiButton'
+import { useFormattedFarm } from './useFormattedFarm'
+
+/** The unfolded content, loaded on demand. */
+const FarmInside = lazyDialog(() => import('./FarmDetails').then((it) => it.FarmInside))
 
 export interface FarmProps {
   view: FarmView
@@ -31,8 +34,8 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const isDrawn = useDelayedUnmount(isOpen)
-  const texts = useFarmTexts(view, list)
+  const isMounted = useDelayedUnmount(isOpen)
+  const formatted = useFormattedFarm(view, list)
   const isLoading = view.status === 'loading'
   const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : text)
   return (
@@ -44,7 +47,7 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
             {t('Earned')}
           </Text>
           <Figure>
-            <bdi>{texts.earned}</bdi>
+            <bdi>{formatted.earned}</bdi>
           </Figure>
         </Cell>
         <Cell>
@@ -52,7 +55,7 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
             {t('APR')}
           </Text>
           <Figure>
-            <bdi>{figure(texts.apr)}</bdi>
+            <bdi>{figure(formatted.apr)}</bdi>
             {list === 'live' && <RoiButton view={view} cakePrice={cakePrice} />}
           </Figure>
         </Cell>
@@ -60,25 +63,25 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
           <Text as="span" $tone="quiet" $size={12}>
             {t('Liquidity')}
           </Text>
-          <Figure>{figure(texts.liquidity)}</Figure>
+          <Figure>{figure(formatted.liquidity)}</Figure>
         </Cell>
         <Cell data-wide>
           <Text as="span" $tone="quiet" $size={12}>
             {t('Multiplier')}
           </Text>
-          <Figure>{figure(texts.multiplier)}</Figure>
+          <Figure>{figure(formatted.multiplier)}</Figure>
         </Cell>
         <IconButton
           icon={ChevronDown}
           label={t(isOpen ? 'Hide %farm%' : 'Details of %farm%', { farm: farmName(view) })}
           aria-expanded={isOpen}
-          aria-controls={isDrawn ? id : undefined}
+          aria-controls={isMounted ? id : undefined}
           onPointerEnter={FarmInside.preload}
           onFocus={FarmInside.preload}
           onClick={() => setIsOpen(!isOpen)}
         />
       </Head>
-      {isDrawn && (
+      {isMounted && (
         <Unfolded id={id} data-leaving={!isOpen || undefined}>
           <FarmInside view={view} list={list} cakePrice={cakePrice} />
         </Unfolded>

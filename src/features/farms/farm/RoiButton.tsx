@@ -6,9 +6,9 @@ import { IconButton } from '../../../ui/controls/IconButton'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { RoiCalculator } from '../../earn'
 import { totalAprPercent, type FarmView } from '../farms.rules'
-import { cakeSymbol } from './useFarmActions'
+import { cakeSymbol } from './useFormattedFarm'
 import { farmName } from './FarmName'
-import { lpPriceOf } from './useFarmTexts'
+import { lpPriceOf } from './useFormattedFarm'
 
 /** The button has the weight of normal text beside a bold figure, and does not make its line higher. */
 const Place = styled.span`
@@ -27,7 +27,7 @@ interface Props {
 export function RoiButton({ view, cakePrice }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const { aprPercent } = view.worth
+  const { aprPercent } = view.value
   const totalPercent = totalAprPercent(view, 'live')
   if (!aprPercent || totalPercent === null) return null
   return (

@@ -117,7 +117,7 @@ export const PanelFigure = styled.strong`
   overflow-wrap: anywhere;
 `
 
-export const Whole = styled.div`
+export const FullWidth = styled.div`
   grid-column: 1 / -1;
 `
 

@@ -16,7 +16,7 @@ import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef/r
 import type { Wallet } from '../../../chain/wallet/useWallet'
 import { masterChefAddress } from '../../../deployment/contracts'
 import { deploymentFarms } from '../../../market/prices/farmList'
-import { useHeld } from '../data/useHeld'
+import { useFirstComplete } from '../data/useFarmViews'
 import type { FarmUser, FarmView } from '../farms.rules'
 import { farmFigures } from '../figures.rules'
 import { FarmCard } from './FarmCard'
@@ -31,10 +31,10 @@ const reads = {
   ...{ allocPoint: 200n, totalAllocPoint: 1_000n, lpStakedRaw: 10n * ONE, lpSupplyRaw: 20n * ONE },
   reserves: { reserve0Raw: 100n * ONE, reserve1Raw: 100n * ONE },
 }
-const nobody: FarmUser = { allowanceRaw: 0n, balanceRaw: 0n, stakedRaw: 0n, earnedRaw: 0n }
+const noFigures: FarmUser = { allowanceRaw: 0n, balanceRaw: 0n, stakedRaw: 0n, earnedRaw: 0n }
 const view: FarmView = {
-  ...{ farm, status: 'ready', figures: farmFigures(farm, reads), lpAprPercent: 0, user: nobody },
-  worth: { aprPercent: 12.5, liquidityUsdRaw: 5_000n * ONE },
+  ...{ farm, status: 'ready', figures: farmFigures(farm, reads), lpAprPercent: 0, user: noFigures },
+  value: { aprPercent: 12.5, liquidityUsdRaw: 5_000n * ONE },
 }
 const show = (node: ReactNode, status?: Wallet['status']) => showInApp(node, [], status)
 const name = farm.lpSymbol.replace(' LP', '')
@@ -56,7 +56,7 @@ describe('row of a farm', () => {
   test('of a failed farm reports the failure, shows dashes and breaks nothing', async () => {
     const failed: FarmView = {
       ...{ farm, status: 'failed', figures: null, lpAprPercent: 0, user: null },
-      worth: { aprPercent: null, liquidityUsdRaw: null },
+      value: { aprPercent: null, liquidityUsdRaw: null },
     }
     show(<FarmRow view={failed} list="live" cakePrice={null} />, 'disconnected')
     expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(4)
@@ -67,8 +67,8 @@ describe('row of a farm', () => {
 
   test('shows trading fees of a past day separately, with the day, and adds them to no rate', async () => {
     const price = { token: farm.token, usd: farm.token, usdRaw: ONE, tokenRaw: ONE }
-    const dated: FarmView = { ...view, lpAprPercent: 30, lpAprAsOf: '2021-07-28' }
-    show(<FarmRow view={dated} list="live" cakePrice={price} />)
+    const withPastFees: FarmView = { ...view, lpAprPercent: 30, lpAprAsOf: '2021-07-28' }
+    show(<FarmRow view={withPastFees} list="live" cakePrice={price} />)
     const row = screen.getByRole('article', { name })
     expect(within(row).getByText('12.50%')).toBeInTheDocument()
     await unfold()
@@ -82,12 +82,12 @@ describe('row of a farm', () => {
   })
 
   test('of a finished farm shows a rate of 0 and only allows to unstake', async () => {
-    const over = {
+    const closedView = {
       ...view,
       figures: farmFigures(farm, { ...reads, allocPoint: 0n }),
-      user: { ...nobody, stakedRaw: ONE },
+      user: { ...noFigures, stakedRaw: ONE },
     }
-    show(<FarmCard view={over} list="history" cakePrice={null} />)
+    show(<FarmCard view={closedView} list="history" cakePrice={null} />)
     expect(screen.getByText('Closed')).toBeInTheDocument()
     expect(screen.getByText('0.00%')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: `Stake ${farm.lpSymbol}` })).toBeDisabled()
@@ -107,23 +107,23 @@ describe('actions of a farm', () => {
   })
 
   test('are refreshed with each block once the account has a stake or an allowance', () => {
-    const user = { ...nobody, stakedRaw: ONE, earnedRaw: ONE }
-    const take = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
+    const user = { ...noFigures, stakedRaw: ONE, earnedRaw: ONE }
+    const loadReads = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
     expect(screen.getAllByText('1')).toHaveLength(2)
     const staked = `0x${[7n * ONE, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`
-    const answers = [
+    const results = [
       [allowance(farm.lpAddress, SENDER, chef), 0n],
       [balanceOf(farm.lpAddress, SENDER), 0n],
       [stakedAmount(farm.pid, SENDER), staked],
       [pendingCake(farm.pid, SENDER), (5n * ONE) / 2n],
     ] as const
-    take(answers, 9)
+    loadReads(results, 9)
     expect(screen.getByText('2.5')).toBeInTheDocument()
     expect(screen.getByText('7')).toBeInTheDocument()
   })
 
   test('link an account without LP tokens to the page that creates them', async () => {
-    show(<FarmCard view={{ ...view, user: { ...nobody, allowanceRaw: ONE } }} list="live" cakePrice={null} />)
+    show(<FarmCard view={{ ...view, user: { ...noFigures, allowanceRaw: ONE } }} list="live" cakePrice={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Stake LP' }))
     const dialog = await screen.findByRole('dialog', { name: `${farm.lpSymbol} required` })
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/add\/BNB\/0x/))
@@ -131,7 +131,7 @@ describe('actions of a farm', () => {
 })
 
 describe('a stake above the allowance', () => {
-  const user = { ...nobody, stakedRaw: ONE, balanceRaw: 9n * ONE }
+  const user = { ...noFigures, stakedRaw: ONE, balanceRaw: 9n * ONE }
   const staked = `0x${[ONE, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`
   const reading = (allowanceRaw: bigint) =>
     [
@@ -142,23 +142,25 @@ describe('a stake above the allowance', () => {
     ] as const
 
   async function openStake(allowanceRaw: bigint) {
-    const take = show(<FarmCard view={{ ...view, user: { ...user, allowanceRaw } }} list="live" cakePrice={null} />)
-    take(reading(allowanceRaw), 9)
+    const loadReads = show(
+      <FarmCard view={{ ...view, user: { ...user, allowanceRaw } }} list="live" cakePrice={null} />,
+    )
+    loadReads(reading(allowanceRaw), 9)
     await userEvent.click(screen.getByRole('button', { name: `Stake ${lpSymbol}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Stake LP tokens' }))
     const button = (label: string) => dialog.queryByRole('button', { name: label })
-    return { take, dialog, button, enable: `Enable ${lpSymbol}` }
+    return { loadReads, dialog, button, enable: `Enable ${lpSymbol}` }
   }
 
   test('replaces Confirm by Enable after the allowance was revoked, and restores it afterwards', async () => {
-    const { take, dialog, button, enable } = await openStake(0n)
+    const { loadReads, dialog, button, enable } = await openStake(0n)
     expect(button('Confirm')).toBeDisabled()
     await userEvent.type(dialog.getByRole('textbox'), '2')
     expect(button('Confirm')).toBeNull()
     expect(button(enable)).toBeEnabled()
     expect(dialog.getByText(`${farm.lpSymbol} is not enabled for this amount yet. Enable it first.`)).toBeVisible()
     button(enable)?.focus()
-    take(reading(2n * ONE), 10)
+    loadReads(reading(2n * ONE), 10)
     expect(button(enable)).toBeNull()
     expect(button('Confirm')).toBeEnabled()
     expect(button('Confirm')).toHaveFocus()
@@ -182,15 +184,15 @@ describe('failed read of the allowance or balance of the LP token', () => {
   const staked = (raw: bigint) => `0x${[raw, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
   function showFailed(stakedRaw: bigint, failed: 'allowance' | 'balance') {
-    const user = { ...nobody, stakedRaw, allowanceRaw: ONE }
-    const take = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
-    const answers = [
+    const user = { ...noFigures, stakedRaw, allowanceRaw: ONE }
+    const loadReads = show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
+    const results = [
       [allowance(lpAddress, SENDER, chef), failed === 'allowance' ? null : ONE],
       [balanceOf(lpAddress, SENDER), failed === 'balance' ? null : ONE],
       [stakedAmount(pid, SENDER), staked(stakedRaw)],
       [pendingCake(pid, SENDER), 0n],
     ] as const
-    take(answers, 9)
+    loadReads(results, 9)
   }
 
   test.each(['allowance', 'balance'] as const)(
@@ -219,7 +221,7 @@ describe('failed read of the allowance or balance of the LP token', () => {
 })
 
 describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
-  const user = { ...nobody, stakedRaw: ONE, balanceRaw: 9n * ONE, allowanceRaw: ONE }
+  const user = { ...noFigures, stakedRaw: ONE, balanceRaw: 9n * ONE, allowanceRaw: ONE }
 
   test.each(['Stake', 'Unstake'])('the %s dialog closes with a notice that says why', async (verb) => {
     show(<FarmCard view={{ ...view, user }} list="live" cakePrice={null} />)
@@ -239,10 +241,13 @@ describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
   })
 })
 
-test('a complete value is held for its turn', () => {
-  const { result, rerender } = renderHook(({ value, turn, isComplete }) => useHeld(value, turn, isComplete), {
-    initialProps: { value: 1, turn: 'a', isComplete: false },
-  })
+test('the first complete value is returned for its period', () => {
+  const { result, rerender } = renderHook(
+    ({ value, period, isComplete }) => useFirstComplete(value, period, isComplete),
+    {
+      initialProps: { value: 1, period: 'a', isComplete: false },
+    },
+  )
   const steps: [number, string, boolean, number][] = [
     [2, 'a', false, 2],
     [3, 'a', true, 3],
@@ -251,8 +256,8 @@ test('a complete value is held for its turn', () => {
     [6, 'b', true, 6],
     [7, 'b', false, 6],
   ]
-  for (const [value, turn, isComplete, shown] of steps) {
-    rerender({ value, turn, isComplete })
+  for (const [value, period, isComplete, shown] of steps) {
+    rerender({ value, period, isComplete })
     expect(result.current).toBe(shown)
   }
 })

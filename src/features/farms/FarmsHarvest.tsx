@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
-import { pendingCake } from '../../../chain/contracts/masterChef/reads'
-import { knownValue } from '../../../chain/multicall/oldReads'
-import { useCalls } from '../../../chain/multicall/useCalls'
-import { useTranslation } from '../../../i18n'
-import { cake } from '../../../market/cake'
-import { deploymentFarms } from '../../../market/prices/farmList'
-import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
-import { wrappedNative } from '../../../market/token'
-import { decimalsText, HarvestAll, useRefreshBlocks } from '../../earn'
-import { FARM_GAS_LIMIT, LP_DECIMALS } from '../farms.rules'
-import { farmName } from '../farm/FarmName'
-import { cakeSymbol } from '../farm/useFarmActions'
+import { pendingCake } from '../../chain/contracts/masterChef/reads'
+import { knownValue } from '../../chain/multicall/oldReads'
+import { useCalls } from '../../chain/multicall/useCalls'
+import { useTranslation } from '../../i18n'
+import { cake } from '../../market/cake'
+import { deploymentFarms } from '../../market/prices/farmList'
+import { useTokenPrices } from '../../market/prices/useTokenPricesUsd'
+import { wrappedNative } from '../../market/token'
+import { decimalsText, HarvestAll, useRefreshBlocks } from '../earn'
+import { farmName } from './farm/FarmName'
+import { cakeSymbol } from './farm/useFormattedFarm'
+import { FARM_GAS_LIMIT, LP_DECIMALS } from './farms.rules'
 
 const SHOWN_DECIMALS = 3
 /** CAKE staked alone is harvested as a pool (constants: LISTS). */
 const CAKE_POOL_PID = 0
 
-/** All farms, also the archived ones: their rewards belong to the account too. */
+/** All farms, including the archived ones, which may have a reward too. */
 const farms = deploymentFarms.farms.filter(({ pid }) => pid !== CAKE_POOL_PID)
 const priced = cake ? [cake, wrappedNative] : [wrappedNative]
 
@@ -37,7 +37,7 @@ export function FarmsHarvest({ account }: { account: string }) {
         return {
           ...{ key: String(pid), name: farmName({ farm }), symbol: cakeSymbol, decimals: LP_DECIMALS, earnedRaw },
           ...{ price: cakePrice, gasLimit: FARM_GAS_LIMIT, pendingCall: calls[index] ?? null },
-          makeIntent: async () => (await import('../../../chain/contracts/masterChef/writes')).deposit(pid, 0n),
+          makeIntent: async () => (await import('../../chain/contracts/masterChef/writes')).deposit(pid, 0n),
         }
       }),
     [cakePrice, calls, states],
