@@ -46,12 +46,12 @@ test('lets workflows only read the repository', () => {
   }
 })
 
-test('requires a number, a context, a choice and a cost in every decision record', () => {
+test('requires a number, a context, a decision and consequences in every decision record', () => {
   const records = readdirSync(`${root}docs/decisions`).toSorted()
   expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, index) => index + 1))
   for (const name of records) {
     const text = read(`docs/decisions/${name}`)
-    for (const part of [`# ${name.slice(0, 4)} `, '**Context.**', '**Choice.**', '**What it costs.**']) {
+    for (const part of [`# ${name.slice(0, 4)} `, '**Context.**', '**Decision.**', '**Consequences.**']) {
       expect(text, name).toContain(part)
     }
   }
