@@ -7,6 +7,7 @@ import { recordOf } from '../../test/unit/support/transactionRecord'
 import { readNumbers } from '../chain/multicall/lastNumbers'
 import { readConnectorChoice, readLastWallet } from '../chain/wallet/connectorChoice'
 import { demoAccounts, readDemoAccount } from '../chain/wallet/demo/demoAccount'
+import { readStoredSession, type StoredSession } from '../chain/wallet/walletConnect/storedSession'
 import { WalletProvider } from '../chain/wallet/WalletProvider'
 import { deployment } from '../deployment/deployment'
 import { startLanguage } from '../i18n'
@@ -30,6 +31,7 @@ const LOCAL = [
   'connectorId',
   'hotcake_lastWallet',
   'demoWalletAccount',
+  'walletconnect',
 ]
 const SESSION = ['hotcake_scroll', 'hotcake_chart_1', 'hotcake_tab']
 /** Modules that read storage; a new one adds its key to the lists above. */
@@ -121,6 +123,7 @@ const texts = fc.record(
       if (key === STATE) return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(whole) })]
       if (PART_KEYS.includes(key)) return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(wholePart(key)) })]
       if (key === NUMBERS) return [key, fc.oneof(anyText, damaged(numbers))]
+      if (key === 'walletconnect') return [key, fc.oneof(anyText, damaged({ topic: 'a', chainId, chosen: null }))]
       return [key, fc.oneof(anyText, fc.constantFrom('demo', 'injected', 'announced:x', '1', 'ar-SA', '[["a",1]]'))]
     }),
   ),
@@ -128,6 +131,9 @@ const texts = fc.record(
 )
 
 const isIdOrNull = (id: unknown) => id === null || (typeof id === 'string' && id !== '')
+const isSessionOrNull = (session: StoredSession | null) =>
+  session === null ||
+  (typeof session.topic === 'string' && typeof session.chainId === 'number' && isIdOrNull(session.chosen || null))
 
 const asked = new Set<string>()
 const seen: unknown[] = []
@@ -193,6 +199,7 @@ test(`the app parses ${READ_STATES} garbage states`, { timeout: 300_000 }, () =>
       for (const id of [readConnectorChoice(), readLastWallet()]) expect(id).toSatisfy(isIdOrNull)
       expect([null, ...demoAccounts.keys()]).toContain(readDemoAccount())
       expect(readNumbers(readStored(NUMBERS), chainId)).not.toBeUndefined()
+      expect(readStoredSession()).toSatisfy(isSessionOrNull)
       expect(seen).toEqual([])
     }),
     { numRuns: READ_STATES },
