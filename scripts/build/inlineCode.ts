@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { oldWords } from '../../src/app/redirects.rules.ts'
+import { renamedSegments } from '../../src/app/redirects.rules.ts'
 import { buildTarget } from '../browserFloor.ts'
 import { declaredRoutes } from '../readRoutes.ts'
 
@@ -38,7 +38,7 @@ const codeMissing = (productName: string): [element: string, text: string][] => 
  * Returns the bootstrap code, which runs before the app's code, built with the table of the product's paths (trading 2.1).
  */
 export async function bootstrapCode(productName: string): Promise<string> {
-  const segments = [...declaredRoutes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords]
+  const segments = [...declaredRoutes.map(({ path }) => path.split('/')[1] ?? ''), ...renamedSegments]
   const WORDS = [...new Set(segments)].filter((segment) => segment !== '')
   const code = await scriptCode(bootstrapSource, { WORDS, CODE_MISSING: codeMissing(productName) })
   if (/<\/script|<!--/i.test(code))

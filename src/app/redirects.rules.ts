@@ -14,7 +14,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** First segments of renamed paths. */
-export const oldWords: readonly string[] = [...RENAMED.keys()]
+export const renamedSegments: readonly string[] = [...RENAMED.keys()]
 
 function decoded(segment: string): string {
   try {

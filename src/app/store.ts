@@ -5,7 +5,7 @@ import type { AreaDeclaration } from '../core/area'
 import { expertModeSet } from '../features/user'
 import type { AppState } from '../state/appState'
 import { areas } from './areas'
-import { keepLastNumbers } from './offline/lastNumbers'
+import { storeLastNumbers } from './offline/lastNumbers'
 import type { PersistAllParts } from './storedParts'
 import { readStoredParts, whenNeeded, type Stored, type StoragePage } from './storedState'
 
@@ -66,7 +66,7 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
   if (persist) persist(store, persistOptions)
   else if (read.isOld) loadAndPersist()
   else whenNeeded(store, kept, loadAndPersist)
-  keepLastNumbers(store)
+  storeLastNumbers(store)
   return store
 }
 

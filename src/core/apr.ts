@@ -18,8 +18,8 @@ export const shareOf = (part: bigint, whole: bigint): number | null =>
  * Returns a yearly rate in percent without compounding: the reward of a year over the stake, in one unit. Null while
  * nothing is staked (yield 9, constants: FARM_APR, POOL_APR).
  */
-export function aprPercent(rewardWorthPerYearRaw: bigint, stakedWorthRaw: bigint): number | null {
-  const share = shareOf(rewardWorthPerYearRaw, stakedWorthRaw)
+export function aprPercent(rewardValuePerYearRaw: bigint, stakedValueRaw: bigint): number | null {
+  const share = shareOf(rewardValuePerYearRaw, stakedValueRaw)
   return share === null ? null : share * 100
 }
 

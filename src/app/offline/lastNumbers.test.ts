@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallKey } from '../../chain/multicall/callKey'
-import { callsWanted, readsStalled, resultsLoaded, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
+import { callsRequested, readsStalled, resultsLoaded, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
 import { createStore } from '../store'
 
@@ -9,7 +9,7 @@ const { chainId, name } = deployment
 const KEY = `hotcake_numbers_${name}_${chainId}`
 const call = `0x${'ab'.repeat(20)}-0x01` as CallKey
 
-const want = callsWanted({ chainId, keys: [call], blocksPerFetch: 1 })
+const want = callsRequested({ chainId, keys: [call], blocksPerFetch: 1 })
 const load = (blockNumber: number) => resultsLoaded({ chainId, blockNumber, data: { [call]: '0x05' } })
 const recalledBy = ({ getState }: ReturnType<typeof createStore>) => selectRecalledBlock(getState())
 

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { numbersToKeep, readNumbers } from '../../chain/multicall/lastNumbers'
+import { numbersToStore, readNumbers } from '../../chain/multicall/lastNumbers'
 import { numbersRecalled, selectIsStalled, type WithMulticall } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
 import { readStored, writeStored } from '../storedState'
@@ -20,7 +20,7 @@ interface NumbersStore {
  * Stores the results when the page is hidden, and shows them at the next visit while nodes are unreachable or slow. A
  * page that needs no chain data, or has results of its own, shows no stored ones.
  */
-export function keepLastNumbers(store: NumbersStore): void {
+export function storeLastNumbers(store: NumbersStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasRead = () => store.getState().multicall.results[chainId] !== undefined
   const isWanted = () => Object.keys(store.getState().multicall.listeners[chainId] ?? {}).length > 0
@@ -38,7 +38,7 @@ export function keepLastNumbers(store: NumbersStore): void {
   })
 
   function save(): void {
-    const numbers = numbersToKeep(store.getState().multicall, chainId)
+    const numbers = numbersToStore(store.getState().multicall, chainId)
     if (numbers) writeStored(KEY, numbers)
   }
   addEventListener('pagehide', save)

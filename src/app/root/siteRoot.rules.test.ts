@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { oldWords } from '../redirects.rules'
+import { renamedSegments } from '../redirects.rules'
 import { routes } from '../routes'
 import { possibleRoots } from './siteRoot.rules'
 
-const words = [...routes.map(({ path }) => path.split('/')[1] ?? ''), ...oldWords].filter((word) => word !== '')
+const words = [...routes.map(({ path }) => path.split('/')[1] ?? ''), ...renamedSegments].filter((word) => word !== '')
 const CID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG'
 
 const firstOf = (pathname: string) => possibleRoots(pathname, words)[0]
@@ -14,7 +14,7 @@ describe.each(['/', '/app/', '/a/b/', `/ipfs/${CID}/`, '/ipns/cakes.example/'])(
     expect(firstOf(`${root}${path}`.replace(/\/?$/, '/'))).toBe(root)
   })
 
-  test.each(oldWords)('is found from its renamed /%s', (word) => {
+  test.each(renamedSegments)('is found from its renamed /%s', (word) => {
     expect(firstOf(`${root}${word}/x`)).toBe(root)
   })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { blockReducer, blockSeen } from './block.slice'
+import { blockReducer, blockReceived } from './block.slice'
 
 const after = (...seen: [chainId: number, blockNumber: number][]) =>
   seen.reduce(
-    (state, [chainId, blockNumber]) => blockReducer(state, blockSeen({ chainId, blockNumber })),
+    (state, [chainId, blockNumber]) => blockReducer(state, blockReceived({ chainId, blockNumber })),
     blockReducer(undefined, { type: 'start' }),
   )
 

@@ -16,7 +16,7 @@ const slice = createSlice({
   name: 'block',
   initialState,
   reducers: {
-    blockSeen(state, { payload }: PayloadAction<{ chainId: number; blockNumber: number }>) {
+    blockReceived(state, { payload }: PayloadAction<{ chainId: number; blockNumber: number }>) {
       const { chainId, blockNumber } = payload
       const known = state.byChain[chainId] ?? 0
       if (blockNumber > known) state.byChain[chainId] = blockNumber
@@ -29,7 +29,7 @@ const slice = createSlice({
 })
 
 export const blockReducer = slice.reducer
-export const { blockSeen } = slice.actions
+export const { blockReceived } = slice.actions
 
 declare module '../../state/appState' {
   interface AppState {

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { readsResumed, readsStalled } from '../multicall/multicall.slice'
 import type { Nodes } from '../rpc/nodes'
-import { blockSeen } from './block.slice'
+import { blockReceived } from './block.slice'
 import { subscribeToHeads, type HeadSubscription } from './headSubscription'
 
 /** trading 4 "Polling" */
@@ -12,7 +12,7 @@ const HEAD_DEBOUNCE_MS = 100
 const DOUBTED_BLOCKS = 2
 const SILENT_BLOCKS = 5
 /** A socket that lags further behind than this is replaced. */
-const LATE_BLOCKS = 3
+const STALE_AFTER_BLOCKS = 3
 const SOCKET_RETRY_MS = 30_000
 
 export interface BlockUpdaterOptions {
@@ -42,7 +42,7 @@ export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
     newest = Math.max(newest, blockNumber)
     settleTimer ??= setTimeout(() => {
       settleTimer = undefined
-      dispatch(blockSeen({ chainId, blockNumber: newest }))
+      dispatch(blockReceived({ chainId, blockNumber: newest }))
     }, HEAD_DEBOUNCE_MS)
   }
 
@@ -85,7 +85,7 @@ export function startBlockUpdater(options: BlockUpdaterOptions): () => void {
     subscription = subscribeToHeads(url, {
       onHead(blockNumber) {
         // The socket is alive but useless: the nodes are ahead of it.
-        if (blockNumber < newest - LATE_BLOCKS) return loseSocket()
+        if (blockNumber < newest - STALE_AFTER_BLOCKS) return loseSocket()
         expectHead()
         return see(blockNumber)
       },

@@ -19,9 +19,9 @@ interface Header {
 }
 
 async function readHeader(nodes: Nodes, block: string): Promise<Header | null> {
-  const answer = await nodes.request('eth_getBlockByNumber', [block, false])
-  if (typeof answer !== 'object' || answer === null) return null
-  const { number, timestamp } = answer as Record<string, unknown>
+  const response = await nodes.request('eth_getBlockByNumber', [block, false])
+  if (typeof response !== 'object' || response === null) return null
+  const { number, timestamp } = response as Record<string, unknown>
   const header = { blockNumber: Number(number), timeSeconds: Number(timestamp) }
   return Object.values(header).every((value) => Number.isSafeInteger(value)) ? header : null
 }

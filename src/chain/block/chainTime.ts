@@ -19,13 +19,13 @@ function secondsIn(block: unknown): number[] {
  */
 export async function readChainSeconds(nodes: Nodes): Promise<number> {
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, WITNESSES)
-  const [[now = 0n], asked] = await Promise.all([
+  const [[now = 0n], started] = await Promise.all([
     readRequired(nodes, [getCurrentBlockTimestamp()]),
     witnesses.length < WITNESSES
       ? []
       : Promise.allSettled(witnesses.map((node) => node.request('eth_getBlockByNumber', ['latest', false]))),
   ])
-  const others = asked.flatMap((each) => (each.status === 'fulfilled' ? secondsIn(each.value) : []))
+  const others = started.flatMap((each) => (each.status === 'fulfilled' ? secondsIn(each.value) : []))
   return Math.min(Number(now), ...others)
 }
 

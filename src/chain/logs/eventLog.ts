@@ -30,9 +30,9 @@ interface RawLog {
 const isRawLog = (value: unknown): value is RawLog => typeof value === 'object' && value !== null
 
 /** Parses an eth_getLogs response, oldest first, without logs removed by a reorganisation. */
-export function readEventLogs(answer: unknown): EventLog[] {
-  if (!Array.isArray(answer)) throw new Error('The node returned something that is not a list of logs')
-  const logs = answer.filter(isRawLog).filter(({ removed }) => removed !== true)
+export function readEventLogs(response: unknown): EventLog[] {
+  if (!Array.isArray(response)) throw new Error('The node returned something that is not a list of logs')
+  const logs = response.filter(isRawLog).filter(({ removed }) => removed !== true)
   return logs
     .map(({ blockNumber, logIndex, blockTimestamp, data }) => ({
       blockNumber: quantity(blockNumber),

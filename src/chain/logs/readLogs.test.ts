@@ -98,7 +98,7 @@ it('stops when aborted, even while waiting', async () => {
 })
 
 it('drops logs removed by a reorganisation and rejects an invalid response', async () => {
-  const answering = (answer: unknown): Nodes => ({ request: async () => answer })
+  const answering = (response: unknown): Nodes => ({ request: async () => response })
   const taken = { ...logAt(5), removed: true }
   expect((await readAll(answering([taken, logAt(6)]), { fromBlock: 29_000 }))[0]?.logs).toHaveLength(1)
   await expect(readAll(answering({ logs: [] }))).rejects.toMatchObject({ reason: 'refused' })

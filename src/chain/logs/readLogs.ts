@@ -34,8 +34,8 @@ const hex = (number: number): string => `0x${number.toString(16)}`
 async function readChunk(nodes: Nodes, request: LogRequest, fromBlock: number, toBlock: number): Promise<LogChunk> {
   const { address, topic, signal } = request
   const filter = { address, topics: [topic], fromBlock: hex(fromBlock), toBlock: hex(toBlock) }
-  const answer = await abortable(signal, nodes.request('eth_getLogs', [filter]))
-  return { fromBlock, toBlock, logs: readEventLogs(answer) }
+  const response = await abortable(signal, nodes.request('eth_getLogs', [filter]))
+  return { fromBlock, toBlock, logs: readEventLogs(response) }
 }
 
 /**

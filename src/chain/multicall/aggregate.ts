@@ -1,5 +1,5 @@
 import type { Call } from '../contracts/call'
-import { RpcError, type AskOptions, type Nodes } from '../rpc/nodes'
+import { RpcError, type RequestOptions, type Nodes } from '../rpc/nodes'
 import { aggregateOf, decodeAggregate, type AggregateResults } from '../contracts/multicall/tryBlockAndAggregate'
 import type { CallTarget } from './callKey'
 
@@ -14,25 +14,29 @@ export function chunksOf<T>(items: readonly T[], limit: number = CALLS_PER_CHUNK
 }
 
 /** Minimum block of an aggregate, and a callback with the node that returned it. */
-export interface ReadOptions extends Pick<AskOptions, 'minBlock' | 'onAnswered'> {
+export interface ReadOptions extends Pick<RequestOptions, 'minBlock' | 'onResponse'> {
   /** Number of calls that are dropped together when one of them fails each request; defaults to 1. */
   leastCalls?: number
 }
 
-async function askOnce(nodes: Nodes, calls: readonly CallTarget[], options: ReadOptions): Promise<AggregateResults> {
+async function requestOnce(
+  nodes: Nodes,
+  calls: readonly CallTarget[],
+  options: ReadOptions,
+): Promise<AggregateResults> {
   // The node pool validates the response with `blockOf` before returning it; the decoded results are reused.
   const understood = new Map<unknown, AggregateResults>()
-  const read = (answer: unknown): AggregateResults => {
-    const results = understood.get(answer) ?? decodeAggregate(String(answer), calls.length)
-    understood.set(answer, results)
+  const read = (response: unknown): AggregateResults => {
+    const results = understood.get(response) ?? decodeAggregate(String(response), calls.length)
+    understood.set(response, results)
     return results
   }
-  const answer = await nodes.request('eth_call', [aggregateOf(calls), 'latest'], {
+  const response = await nodes.request('eth_call', [aggregateOf(calls), 'latest'], {
     ...options,
     isErrorDoubted: true,
     blockOf: (result) => read(result).blockNumber,
   })
-  return read(answer)
+  return read(response)
 }
 
 /**
@@ -45,7 +49,7 @@ export async function aggregate(
   { leastCalls = 1, ...options }: ReadOptions = {},
 ): Promise<AggregateResults> {
   try {
-    return await askOnce(nodes, calls, options)
+    return await requestOnce(nodes, calls, options)
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
     if (calls.length <= leastCalls) {
@@ -76,7 +80,7 @@ function decodeOrNull<T>(call: Call<T>, data: string | null): T | null {
 /** Reads once, outside the per-block updates; null for each failed call (trading 7, optional mode). */
 export async function readOptional<T>(nodes: Nodes, calls: readonly Call<T>[]): Promise<(T | null)[]> {
   const answers = await Promise.all(chunksOf(calls).map((chunk) => aggregate(nodes, chunk)))
-  const data = answers.flatMap((answer) => answer.data)
+  const data = answers.flatMap((response) => response.data)
   return calls.map((call, index) => decodeOrNull(call, data[index] ?? null))
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CallKey } from './callKey'
-import { numbersToKeep, readNumbers } from './lastNumbers'
+import { numbersToStore, readNumbers } from './lastNumbers'
 import {
   callsReleased,
-  callsWanted,
+  callsRequested,
   multicallReducer,
   numbersRecalled,
   readsStalled,
@@ -17,7 +17,7 @@ import { staleCalls } from './staleCalls'
 const chainId = 7
 const keyOf = (id: number): CallKey => `0x${'ab'.repeat(20)}-0x${id.toString(16).padStart(8, '0')}`
 const [ONE, TWO, THREE] = [keyOf(1), keyOf(2), keyOf(3)]
-const want = (keys: CallKey[], blocksPerFetch = 1) => callsWanted({ chainId, keys, blocksPerFetch })
+const want = (keys: CallKey[], blocksPerFetch = 1) => callsRequested({ chainId, keys, blocksPerFetch })
 const load = (blockNumber: number, data: Record<CallKey, string | null>) =>
   resultsLoaded({ chainId, blockNumber, data })
 
@@ -25,7 +25,7 @@ let state: MulticallState
 const apply = (...actions: Parameters<typeof multicallReducer>[1][]) => {
   state = actions.reduce(multicallReducer, state)
 }
-const stored = () => JSON.parse(JSON.stringify(numbersToKeep(state, chainId))) as Record<string, unknown>
+const stored = () => JSON.parse(JSON.stringify(numbersToStore(state, chainId))) as Record<string, unknown>
 
 beforeEach(() => {
   state = multicallReducer(undefined, { type: 'begin' })
@@ -39,25 +39,25 @@ test('stored results are restored as of their oldest block', () => {
 
 test('a value read only once does not make the others look old', () => {
   apply(want([ONE], Number.POSITIVE_INFINITY), load(10, { [ONE]: '0x01' }), want([TWO]), load(500, { [TWO]: '0x02' }))
-  expect(numbersToKeep(state, chainId)?.blockNumber).toBe(500)
+  expect(numbersToStore(state, chainId)?.blockNumber).toBe(500)
   apply(want([ONE]))
-  expect(numbersToKeep(state, chainId)?.blockNumber).toBe(10)
+  expect(numbersToStore(state, chainId)?.blockNumber).toBe(10)
 })
 
 test('a session without results stores nothing', () => {
   apply(want([ONE]), readsStalled())
-  expect(numbersToKeep(state, chainId)).toBeNull()
-  expect(numbersToKeep(state, 8)).toBeNull()
+  expect(numbersToStore(state, chainId)).toBeNull()
+  expect(numbersToStore(state, 8)).toBeNull()
 })
 
 test('stored results are limited, and those on the page come first', () => {
   const many = Array.from({ length: 3_000 }, (_, id) => keyOf(id))
   apply(load(100, Object.fromEntries(many.map((key) => [key, '0x']))), want([keyOf(2_999)]))
-  const keys = Object.keys(numbersToKeep(state, chainId)?.data ?? {})
+  const keys = Object.keys(numbersToStore(state, chainId)?.data ?? {})
   expect(keys).toHaveLength(1_000)
   expect(keys[0]).toBe(keyOf(2_999))
   apply(load(101, Object.fromEntries(many.map((key) => [key, `0x${'00'.repeat(2_000)}`]))))
-  expect(JSON.stringify(numbersToKeep(state, chainId)).length).toBeLessThan(260_000)
+  expect(JSON.stringify(numbersToStore(state, chainId)).length).toBeLessThan(260_000)
 })
 
 test.each([
@@ -84,7 +84,7 @@ test('restored results are shown, remain stale, and are dropped with the first r
   expect(selectRecalledBlock({ multicall: state })).toBe(90)
   expect(due()).toEqual([ONE, TWO])
   expect(selectResults(8)({ multicall: state })).toEqual({})
-  expect(numbersToKeep(state, chainId)).toBeNull()
+  expect(numbersToStore(state, chainId)).toBeNull()
 
   apply(load(100, { [ONE]: '0x03' }))
   expect(shown()).toEqual({ [ONE]: { data: '0x03', blockNumber: 100 } })

@@ -34,7 +34,7 @@ function foundIn({ results, listeners }: MulticallState, chainId: number): Found
  * Returns the results of a chain to store for the next session, within limits. Those on the page come first, then the
  * newest. They are as of the oldest block among them. Null if this session has read nothing.
  */
-export function numbersToKeep(state: MulticallState, chainId: number): StoredNumbers | null {
+export function numbersToStore(state: MulticallState, chainId: number): StoredNumbers | null {
   const found = foundIn(state, chainId).toSorted(
     (one, other) => Number(other.isListened) - Number(one.isListened) || other.blockNumber - one.blockNumber,
   )

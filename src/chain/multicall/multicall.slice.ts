@@ -7,7 +7,7 @@ export interface CallResult {
   data: string | null
   blockNumber: number
   /** For a failed call: its previous result and the block of that. */
-  lastGood?: { data: string; blockNumber: number }
+  lastSuccess?: { data: string; blockNumber: number }
   /** Consecutive failures of the call; 0 while a retry is requested. Absent after a success. */
   failures?: number
 }
@@ -31,14 +31,14 @@ export interface MulticallState {
   recalled: { chainId: number; blockNumber: number; results: Record<CallKey, CallResult> } | null
 }
 
-export interface CallsWanted {
+export interface RequestedCalls {
   chainId: number
   keys: readonly CallKey[]
   blocksPerFetch: number
 }
 
 /** Results without listeners are kept for this many blocks, so that going back to a page shows data at once. */
-const KEEP_BLOCKS = 20
+const DROP_AFTER_BLOCKS = 20
 
 const initialState: MulticallState = { listeners: {}, results: {}, isStalled: false, recalled: null }
 
@@ -51,13 +51,13 @@ function withoutAbandoned(
   // One copy and few deletions: hundreds of results arrive several times per block.
   const kept = { ...results }
   for (const [key, result] of Object.entries(results) as [CallKey, CallResult][]) {
-    if (result.blockNumber <= blockNumber - KEEP_BLOCKS && !(key in listeners)) delete kept[key]
+    if (result.blockNumber <= blockNumber - DROP_AFTER_BLOCKS && !(key in listeners)) delete kept[key]
   }
   return kept
 }
 
-export const callsWanted = createAction<CallsWanted>('multicall/callsWanted')
-export const callsReleased = createAction<CallsWanted>('multicall/callsReleased')
+export const callsRequested = createAction<RequestedCalls>('multicall/callsRequested')
+export const callsReleased = createAction<RequestedCalls>('multicall/callsReleased')
 export const resultsLoaded = createAction<LastNumbers>('multicall/resultsLoaded')
 /** Requests a retry of every failed read of a chain, regardless of its interval. */
 export const failedReadsRetried = createAction<{ chainId: number }>('multicall/failedReadsRetried')
@@ -66,7 +66,7 @@ export const readsResumed = createAction('multicall/readsResumed')
 /** Restored results never mix with fresh ones: any fresh result discards them, in either order. */
 export const numbersRecalled = createAction<LastNumbers>('multicall/numbersRecalled')
 
-function withWanted(state: MulticallState, { chainId, keys, blocksPerFetch }: CallsWanted): MulticallState {
+function withListeners(state: MulticallState, { chainId, keys, blocksPerFetch }: RequestedCalls): MulticallState {
   const listeners = { ...state.listeners[chainId] }
   for (const key of keys) {
     const counts = listeners[key]
@@ -75,7 +75,7 @@ function withWanted(state: MulticallState, { chainId, keys, blocksPerFetch }: Ca
   return { ...state, listeners: { ...state.listeners, [chainId]: listeners } }
 }
 
-function withoutWanted(state: MulticallState, { chainId, keys, blocksPerFetch }: CallsWanted): MulticallState {
+function withoutListeners(state: MulticallState, { chainId, keys, blocksPerFetch }: RequestedCalls): MulticallState {
   const listeners = { ...state.listeners[chainId] }
   for (const key of keys) {
     const { [blocksPerFetch]: count = 0, ...others } = listeners[key] ?? {}
@@ -89,8 +89,8 @@ function withoutWanted(state: MulticallState, { chainId, keys, blocksPerFetch }:
 function resultAfter(known: CallResult | undefined, data: string | null, blockNumber: number): CallResult {
   if (data !== null) return { data, blockNumber }
   const before = known?.data ?? null
-  const lastGood = known && before !== null ? { data: before, blockNumber: known.blockNumber } : known?.lastGood
-  return { data, blockNumber, failures: (known?.failures ?? 0) + 1, ...(lastGood && { lastGood }) }
+  const lastSuccess = known && before !== null ? { data: before, blockNumber: known.blockNumber } : known?.lastSuccess
+  return { data, blockNumber, failures: (known?.failures ?? 0) + 1, ...(lastSuccess && { lastSuccess }) }
 }
 
 function withResults(state: MulticallState, { chainId, blockNumber, data }: LastNumbers): MulticallState {
@@ -124,8 +124,8 @@ function withRecalled(state: MulticallState, { chainId, blockNumber, data }: Las
  * thousands of calls at once.
  */
 export function multicallReducer(state: MulticallState = initialState, action: UnknownAction): MulticallState {
-  if (callsWanted.match(action)) return withWanted(state, action.payload)
-  if (callsReleased.match(action)) return withoutWanted(state, action.payload)
+  if (callsRequested.match(action)) return withListeners(state, action.payload)
+  if (callsReleased.match(action)) return withoutListeners(state, action.payload)
   if (resultsLoaded.match(action)) return withResults(state, action.payload)
   if (failedReadsRetried.match(action)) return withRetried(state, action.payload.chainId)
   if (numbersRecalled.match(action)) return withRecalled(state, action.payload)

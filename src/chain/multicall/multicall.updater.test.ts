@@ -2,11 +2,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
-import { blockReducer, blockSeen, selectCurrentBlock } from '../block/block.slice'
+import { blockReducer, blockReceived, selectCurrentBlock } from '../block/block.slice'
 import { toCallKey, type CallKey } from './callKey'
 import {
   callsReleased,
-  callsWanted,
+  callsRequested,
   failedReadsRetried,
   multicallReducer,
   selectIsStalled,
@@ -27,14 +27,14 @@ let store: ReturnType<typeof makeStore>
 const makeStore = () =>
   configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
 const want = (ids: number[], blocksPerFetch = 1) => {
-  store.dispatch(callsWanted({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
+  store.dispatch(callsRequested({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
 }
 const release = (ids: number[], blocksPerFetch = 1) => {
   store.dispatch(callsReleased({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
 }
 const newBlock = (blockNumber: number) => {
   node.blockNumber = blockNumber
-  store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber }))
+  store.dispatch(blockReceived({ chainId: CHAIN_ID, blockNumber }))
 }
 const results = () => selectResults(CHAIN_ID)(store.getState())
 const settle = (ms = 150) => vi.advanceTimersByTimeAsync(ms)
@@ -118,7 +118,7 @@ test('isolates the one call that fails a whole request', async () => {
 })
 
 test('stores a result from a lagging node and reads again after 2500 to 3500 ms', async () => {
-  store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber: 105 }))
+  store.dispatch(blockReceived({ chainId: CHAIN_ID, blockNumber: 105 }))
   want([1])
   await settle()
   expect(results()[keyOf(1)]?.blockNumber).toBe(100)
@@ -193,7 +193,7 @@ test('never replaces a result with an older one', async () => {
   newBlock(110)
   await settle()
   node.blockNumber = 108
-  store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber: 111 }))
+  store.dispatch(blockReceived({ chainId: CHAIN_ID, blockNumber: 111 }))
   await settle()
   expect(results()[keyOf(1)]?.blockNumber).toBe(110)
 })
@@ -226,12 +226,12 @@ describe('a failed read', () => {
     node.answers.set(dataOf(1), word(7))
     want([1])
     await settle()
-    const lastGood = { data: word(7), blockNumber: 100 }
+    const lastSuccess = { data: word(7), blockNumber: 100 }
     node.answers.set(dataOf(1), null)
     for (const block of [101, 102]) {
       newBlock(block)
       await settle()
-      expect(results()[keyOf(1)]).toMatchObject({ data: null, blockNumber: block, lastGood })
+      expect(results()[keyOf(1)]).toMatchObject({ data: null, blockNumber: block, lastSuccess })
     }
     node.answers.set(dataOf(1), word(8))
     newBlock(103)

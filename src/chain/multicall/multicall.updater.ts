@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { blockSeen, selectBlockOf, type WithBlock } from '../block/block.slice'
+import { blockReceived, selectBlockOf, type WithBlock } from '../block/block.slice'
 import type { Nodes, Witness } from '../rpc/nodes'
 import { aggregate, chunksOf } from './aggregate'
-import type { SecondOpinion } from './secondOpinion'
+import type { ReadConfirmation } from './secondOpinion'
 import { parseCallKey, type CallKey } from './callKey'
 import { isGuarded } from './guardedReads'
 import { readsStalled, resultsLoaded, type WithMulticall } from './multicall.slice'
@@ -13,7 +13,7 @@ const LISTENER_DEBOUNCE_MS = 100
 const RETRY_FROM_MS = 2_500
 const RETRY_TO_MS = 3_500
 /** Results older than the head by more than this are marked as stale. */
-const LATE_BLOCKS = 3
+const STALE_AFTER_BLOCKS = 3
 
 export interface MulticallUpdaterOptions {
   store: {
@@ -35,43 +35,43 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
   const fetchingAtBlock = new Map<CallKey, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
-  let secondOpinion: SecondOpinion | undefined
+  let confirmReads: ReadConfirmation | undefined
   let isStopped = false
-  let seenListeners: unknown
-  let seenBlock = -1
+  let lastListeners: unknown
+  let lastBlock = -1
 
   /** If this fails to load, results of one node are shown unconfirmed, which is better than none. */
-  const loadSecondOpinion = () =>
+  const loadConfirmation = () =>
     import('./secondOpinion').then(
-      (it) => it.createSecondOpinion(nodes),
+      (it) => it.createReadConfirmation(nodes),
       () => undefined,
     )
 
-  async function fetchChunk(keys: readonly CallKey[], wantedBlock: number): Promise<void> {
+  async function fetchChunk(keys: readonly CallKey[], requestedBlock: number): Promise<void> {
     if (isStopped) return
     try {
-      let answeredBy: Witness | undefined
+      let respondingNode: Witness | undefined
       const { blockNumber, data } = await aggregate(nodes, keys.map(parseCallKey), {
-        minBlock: wantedBlock - 1,
-        onAnswered(node) {
-          answeredBy = node
+        minBlock: requestedBlock - 1,
+        onResponse(node) {
+          respondingNode = node
         },
       })
       const read = Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null]))
       // The node pool calls `onAnswered` only with several nodes; a single node has no second one to confirm it.
-      if (answeredBy && keys.some(isGuarded)) secondOpinion ??= await loadSecondOpinion()
-      const heard = answeredBy && secondOpinion ? await secondOpinion(answeredBy, blockNumber, read) : read
+      if (respondingNode && keys.some(isGuarded)) confirmReads ??= await loadConfirmation()
+      const confirmed = respondingNode && confirmReads ? await confirmReads(respondingNode, blockNumber, read) : read
       if (isStopped) return
-      store.dispatch(resultsLoaded({ chainId, blockNumber, data: heard }))
-      store.dispatch(blockSeen({ chainId, blockNumber }))
-      if (blockNumber < wantedBlock - LATE_BLOCKS) store.dispatch(readsStalled())
-      if (blockNumber < wantedBlock) retryLater()
+      store.dispatch(resultsLoaded({ chainId, blockNumber, data: confirmed }))
+      store.dispatch(blockReceived({ chainId, blockNumber }))
+      if (blockNumber < requestedBlock - STALE_AFTER_BLOCKS) store.dispatch(readsStalled())
+      if (blockNumber < requestedBlock) retryLater()
     } catch {
       if (isStopped) return
       store.dispatch(readsStalled())
       retryLater()
     } finally {
-      for (const key of keys) if (fetchingAtBlock.get(key) === wantedBlock) fetchingAtBlock.delete(key)
+      for (const key of keys) if (fetchingAtBlock.get(key) === requestedBlock) fetchingAtBlock.delete(key)
     }
   }
 
@@ -103,9 +103,9 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
     const state = store.getState()
     const listeners = state.multicall.listeners[chainId]
     const blockNumber = selectBlockOf(chainId)(state)
-    if (listeners === seenListeners && blockNumber === seenBlock) return
-    seenListeners = listeners
-    seenBlock = blockNumber
+    if (listeners === lastListeners && blockNumber === lastBlock) return
+    lastListeners = listeners
+    lastBlock = blockNumber
     updateSoon()
   })
   document.addEventListener('visibilitychange', updateSoon)

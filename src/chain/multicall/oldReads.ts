@@ -6,7 +6,7 @@ import type { CallState, KnownValue } from './useCalls'
 /** Returns the value of a read; for a failed one its last value with its block. Undefined without either. */
 export function knownValue<T>(state: CallState<T> | undefined): KnownValue<T> | undefined {
   if (state?.status === 'ready') return state
-  return state?.status === 'failed' ? state.lastGood : undefined
+  return state?.status === 'failed' ? state.lastSuccess : undefined
 }
 
 /** Returns the oldest block among the reads; undefined while all are up to date. */

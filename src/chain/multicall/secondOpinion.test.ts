@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { multicall } from '../../../test/unit/support/multicallInterface'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
 import { toCallKey, type CallKey } from './callKey'
-import { createSecondOpinion } from './secondOpinion'
+import { createReadConfirmation } from './secondOpinion'
 
 const address = `0x${'a1'.repeat(20)}`
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
@@ -10,11 +10,11 @@ const balance = toCallKey({ address, callData: `0x70a08231${'1'.padStart(64, '0'
 const allowance = toCallKey({ address, callData: `0xdd62ed3e${'1'.padStart(128, '0')}` })
 const reserves = toCallKey({ address, callData: '0x0902f1ac' })
 
-let asked: { host: string; block: string; count: number }[]
+let started: { host: string; block: string; count: number }[]
 let reported: Disagreement[]
 
 beforeEach(() => {
-  asked = []
+  started = []
   reported = []
 })
 
@@ -24,7 +24,7 @@ const saying = (host: string, value: bigint | null): Witness => ({
   async request(_method, [transaction, block]) {
     const { data } = transaction as { data: string }
     const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [boolean, unknown[]]
-    asked.push({ host, block: String(block), count: calls.length })
+    started.push({ host, block: String(block), count: calls.length })
     if (value === null) throw new Error('node unavailable')
     const results = calls.map(() => [true, word(value)])
     return multicall.encodeFunctionResult('tryBlockAndAggregate', [Number(block), `0x${'0'.repeat(64)}`, results])
@@ -40,7 +40,7 @@ function opinionWith(witnesses: readonly Witness[], arbiters: readonly Witness[]
     arbiters: () => arbiters,
     report: (disagreement) => void reported.push(disagreement),
   }
-  const hear = createSecondOpinion(nodes)
+  const hear = createReadConfirmation(nodes)
   const [first = saying('none', 0n)] = witnesses
   return (blockNumber: number, data: Record<CallKey, string | null>) => hear(first, blockNumber, data)
 }
@@ -51,7 +51,7 @@ test('balances and allowances are confirmed by a second node at the same block, 
   const hear = opinionOf(saying('a', 5n), saying('b', 5n))
   await expect(hear(80, data)).resolves.toEqual(data)
   await expect(hear(81, data)).resolves.toEqual(data)
-  expect(asked).toEqual([{ host: 'b', block: '0x50', count: 2 }])
+  expect(started).toEqual([{ host: 'b', block: '0x50', count: 2 }])
   expect(reported).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('a changed value is confirmed again, by itself', async () => {
   const hear = opinionOf(saying('a', 5n), saying('b', 5n))
   await hear(80, { [balance]: word(5n), [allowance]: word(5n) })
   await hear(81, { [balance]: word(5n), [allowance]: word(6n) })
-  expect(asked[1]).toEqual({ host: 'b', block: '0x51', count: 1 })
+  expect(started[1]).toEqual({ host: 'b', block: '0x51', count: 1 })
 })
 
 test('two nodes overrule one, which is reported as the outlier', async () => {
@@ -71,8 +71,8 @@ test('two nodes overrule one, which is reported as the outlier', async () => {
   expect(reported).toEqual([
     {
       about: 'balance',
-      liar: 'a',
-      said: ['5', '4', '4'].map((answer, index) => ({ host: 'abc'[index], answer })),
+      outlier: 'a',
+      replies: ['5', '4', '4'].map((reply, index) => ({ host: 'abc'[index], reply })),
     },
   ])
 })
@@ -80,26 +80,26 @@ test('two nodes overrule one, which is reported as the outlier', async () => {
 test('of two nodes that disagree, the first is shown and no outlier is named', async () => {
   const hear = opinionOf(saying('a', 5n), saying('b', 4n))
   await expect(hear(80, { [allowance]: word(5n) })).resolves.toEqual({ [allowance]: word(5n) })
-  expect(reported).toMatchObject([{ about: 'allowance', liar: null }])
+  expect(reported).toMatchObject([{ about: 'allowance', outlier: null }])
 })
 
 test('a slow third node settles a disagreement of two', async () => {
   const hear = opinionWith([saying('a', 5n), saying('b', 4n)], [saying('c', 4n)])
   await expect(hear(80, { [allowance]: word(5n) })).resolves.toEqual({ [allowance]: word(4n) })
-  expect(reported).toMatchObject([{ about: 'allowance', liar: 'a' }])
+  expect(reported).toMatchObject([{ about: 'allowance', outlier: 'a' }])
 })
 
 test('a failing second node is replaced by a third; without any, the value is shown and confirmed later', async () => {
   const hear = opinionOf(saying('a', 5n), saying('b', null), saying('c', 5n))
   await hear(80, { [balance]: word(5n) })
-  expect(asked.map(({ host }) => host)).toEqual(['b', 'c'])
+  expect(started.map(({ host }) => host)).toEqual(['b', 'c'])
   const alone = opinionOf(saying('a', 5n), saying('b', null))
   await expect(alone(80, { [balance]: word(5n) })).resolves.toEqual({ [balance]: word(5n) })
   await alone(81, { [balance]: word(5n) })
-  expect(asked.filter(({ host }) => host === 'b')).toHaveLength(3)
+  expect(started.filter(({ host }) => host === 'b')).toHaveLength(3)
 })
 
 test('sends no second request with a single node', async () => {
   await opinionOf(saying('a', 5n))(80, data)
-  expect(asked).toEqual([])
+  expect(started).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { majority, type Said } from '../rpc/majority'
+import { majority, type Reply } from '../rpc/majority'
 import { operatorOfWitness } from '../rpc/panel'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
 import { ALLOWANCE } from '../contracts/erc20/reads'
@@ -11,60 +11,60 @@ async function aggregateAt(
   calls: readonly CallTarget[],
   blockNumber: number,
 ): Promise<(string | null)[]> {
-  const answer = await node.request('eth_call', [aggregateOf(calls), `0x${blockNumber.toString(16)}`])
-  return decodeAggregate(String(answer), calls.length).data
+  const reply = await node.request('eth_call', [aggregateOf(calls), `0x${blockNumber.toString(16)}`])
+  return decodeAggregate(String(reply), calls.length).data
 }
 
 const aboutOf = (key: CallKey): Disagreement['about'] =>
   parseCallKey(key).callData.startsWith(ALLOWANCE) ? 'allowance' : 'balance'
 
-const inWords = (data: string | null): string => (data === null ? '–' : BigInt(data).toString())
+const shownText = (data: string | null): string => (data === null ? '–' : BigInt(data).toString())
 
 /**
  * Reads balances and allowances again from nodes of other operators at the same block. `corrected` has the values on
  * which two of them agree against the first. Without a majority nothing is corrected, but the disagreement is reported.
  * `isHeard` is false where no second operator responded.
  */
-export async function readAgain(
+export async function readFromOthers(
   nodes: Nodes,
   first: Witness,
   blockNumber: number,
   data: Readonly<Record<CallKey, string | null>>,
-): Promise<{ isHeard: boolean; corrected: Record<CallKey, string | null> }> {
+): Promise<{ isConfirmed: boolean; corrected: Record<CallKey, string | null> }> {
   const keys = Object.keys(data) as CallKey[]
   const calls = keys.map(parseCallKey)
   const others = [...(nodes.witnesses?.() ?? []), ...(nodes.arbiters?.() ?? [])].filter(
     (node) => operatorOfWitness(node) !== operatorOfWitness(first),
   )
-  const heard: { host: string; operator: string; data: (string | null)[] }[] = [
+  const readings: { host: string; operator: string; data: (string | null)[] }[] = [
     { host: first.host, operator: operatorOfWitness(first), data: keys.map((key) => data[key] ?? null) },
   ]
   for (const node of others) {
     const operator = operatorOfWitness(node)
-    if (heard.some((each) => each.operator === operator)) continue
+    if (readings.some((each) => each.operator === operator)) continue
     try {
-      heard.push({ host: node.host, operator, data: await aggregateAt(node, calls, blockNumber) })
+      readings.push({ host: node.host, operator, data: await aggregateAt(node, calls, blockNumber) })
     } catch {
       // The node lacks this block or is unavailable: the next one is tried.
       continue
     }
-    const isOneMind = heard.every((each) => each.data.every((value, index) => value === heard[0]?.data[index]))
-    if (isOneMind || heard.length > 2) break
+    const isUnanimous = readings.every((each) => each.data.every((value, index) => value === readings[0]?.data[index]))
+    if (isUnanimous || readings.length > 2) break
   }
   const corrected: Record<CallKey, string | null> = {}
   let isSplit = false
   for (const [index, key] of keys.entries()) {
-    const said: Said<string | null>[] = heard.map(({ host, data: all }) => ({ host, answer: all[index] ?? null }))
-    const { agreed, liar, isOneMind } = majority(said)
-    if (isOneMind) continue
+    const replies: Reply<string | null>[] = readings.map(({ host, data: all }) => ({ host, reply: all[index] ?? null }))
+    const { agreed, outlier, isUnanimous } = majority(replies)
+    if (isUnanimous) continue
     isSplit = true
     if (agreed !== undefined) corrected[key] = agreed
-    const words = said.map(({ host, answer }) => ({ host, answer: inWords(answer) }))
-    nodes.report?.({ about: aboutOf(key), said: words, liar })
+    const shown = replies.map(({ host, reply }) => ({ host, reply: shownText(reply) }))
+    nodes.report?.({ about: aboutOf(key), replies: shown, outlier })
   }
-  const isHeard = heard.length > 1
-  if (isHeard && !isSplit) {
-    nodes.noteAgreement?.({ about: 'reads', blockNumber, operators: heard.length })
+  const isConfirmed = readings.length > 1
+  if (isConfirmed && !isSplit) {
+    nodes.noteAgreement?.({ about: 'reads', blockNumber, operators: readings.length })
   }
-  return { isHeard, corrected }
+  return { isConfirmed, corrected }
 }

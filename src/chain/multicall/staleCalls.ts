@@ -35,8 +35,8 @@ export function staleCalls(
     const isFreshAt = (block: number | undefined, age: number) =>
       block !== undefined && block >= blockNumber - (age - 1)
     // A call in progress for this block is not requested twice, even for a retry.
-    const isAsked = isFreshAt(fetchingAtBlock.get(key), Math.max(1, blocksPerFetch))
-    if (!isFreshAt(result?.blockNumber, blocksPerFetch) && !isAsked) stale.push(key)
+    const isInProgress = isFreshAt(fetchingAtBlock.get(key), Math.max(1, blocksPerFetch))
+    if (!isFreshAt(result?.blockNumber, blocksPerFetch) && !isInProgress) stale.push(key)
   }
   return stale
 }

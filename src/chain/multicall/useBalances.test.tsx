@@ -12,7 +12,7 @@ import { useBalances } from './useBalances'
 const ACCOUNT = `0x${'1'.repeat(40)}`
 const TOKEN = `0x${'c3'.repeat(20)}`
 
-function ask(account: string | null, tokens: readonly (string | null | undefined)[]) {
+function send(account: string | null, tokens: readonly (string | null | undefined)[]) {
   const store = configureStore({ reducer: combineReducers({ multicall: multicallReducer }) })
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const { result } = renderHook(() => useBalances(account, tokens), { wrapper })
@@ -34,9 +34,9 @@ test.each([
     [balanceOf(TOKEN, ACCOUNT).key, getEthBalance(ACCOUNT).key],
   ],
 ])('subscribes to %s', (_what, tokens, statuses, keys) => {
-  expect(ask(ACCOUNT, tokens)).toEqual({ statuses, keys })
+  expect(send(ACCOUNT, tokens)).toEqual({ statuses, keys })
 })
 
 test('subscribes to nothing without an account', () => {
-  expect(ask(null, [TOKEN, null])).toEqual({ statuses: ['idle', 'idle'], keys: [] })
+  expect(send(null, [TOKEN, null])).toEqual({ statuses: ['idle', 'idle'], keys: [] })
 })

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
 import { deployment } from '../../deployment/deployment'
-import { blockReducer, blockSeen } from '../block/block.slice'
+import { blockReducer, blockReceived } from '../block/block.slice'
 import { describeCall, type Call } from '../contracts/call'
 import { readWord } from '../contracts/codec'
 import { multicallReducer } from './multicall.slice'
@@ -28,7 +28,7 @@ const makeStore = () =>
 const settle = () => act(() => vi.advanceTimersByTimeAsync(150))
 const newBlock = async (blockNumber: number) => {
   node.blockNumber = blockNumber
-  await act(async () => void store.dispatch(blockSeen({ chainId, blockNumber })))
+  await act(async () => void store.dispatch(blockReceived({ chainId, blockNumber })))
   await settle()
 }
 const listenedKeys = () => Object.keys(store.getState().multicall.listeners[chainId] ?? {})

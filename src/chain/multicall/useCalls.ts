@@ -4,7 +4,7 @@ import { deployment } from '../../deployment/deployment'
 import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import type { Call } from '../contracts/call'
 import type { CallKey } from './callKey'
-import { callsReleased, callsWanted, selectResults, type CallResult, type WithMulticall } from './multicall.slice'
+import { callsReleased, callsRequested, selectResults, type CallResult, type WithMulticall } from './multicall.slice'
 
 /** A value and, if the latest read of it failed, the block of the older read. */
 export interface KnownValue<T> {
@@ -15,27 +15,30 @@ export interface KnownValue<T> {
 /** State of a read. `failed` covers a revert, an address without code and invalid data. */
 export type CallState<T> =
   | { readonly status: 'idle' | 'loading'; readonly value: undefined }
-  | { readonly status: 'failed'; readonly value: undefined; readonly lastGood?: KnownValue<T> }
+  | { readonly status: 'failed'; readonly value: undefined; readonly lastSuccess?: KnownValue<T> }
   | { readonly status: 'ready'; readonly value: T }
 
 const IDLE = { status: 'idle', value: undefined } as const
 const LOADING = { status: 'loading', value: undefined } as const
 const FAILED = { status: 'failed', value: undefined } as const
 
-type LastGood = CallResult['lastGood']
+type LastSuccess = CallResult['lastSuccess']
 
 /** The last decoded result of each call: the same result gives the same state to every listener. */
-const understood = new WeakMap<Call<unknown>, { data: string | null; lastGood: LastGood; state: CallState<unknown> }>()
+const understood = new WeakMap<
+  Call<unknown>,
+  { data: string | null; lastSuccess: LastSuccess; state: CallState<unknown> }
+>()
 
-function decode<T>(call: Call<T>, { data, lastGood }: CallResult): CallState<T> {
+function decode<T>(call: Call<T>, { data, lastSuccess }: CallResult): CallState<T> {
   try {
     if (data !== null) return { status: 'ready', value: call.decode(data) }
   } catch {
     // Falls back to the previous value.
   }
   try {
-    if (!lastGood) return FAILED
-    return { ...FAILED, lastGood: { value: call.decode(lastGood.data), asOfBlock: lastGood.blockNumber } }
+    if (!lastSuccess) return FAILED
+    return { ...FAILED, lastSuccess: { value: call.decode(lastSuccess.data), asOfBlock: lastSuccess.blockNumber } }
   } catch {
     return FAILED
   }
@@ -44,11 +47,11 @@ function decode<T>(call: Call<T>, { data, lastGood }: CallResult): CallState<T> 
 function stateOf<T>(call: Call<T> | null | undefined, result: CallResult | undefined): CallState<T> {
   if (!call) return IDLE
   if (!result) return LOADING
-  const { data, lastGood } = result
+  const { data, lastSuccess } = result
   const last = understood.get(call)
-  if (last && last.data === data && last.lastGood === lastGood) return last.state as CallState<T>
+  if (last && last.data === data && last.lastSuccess === lastSuccess) return last.state as CallState<T>
   const state = decode(call, result)
-  understood.set(call, { data, lastGood, state })
+  understood.set(call, { data, lastSuccess, state })
   return state
 }
 
@@ -88,7 +91,7 @@ export function useCalls<T>(
     const keys = [...new Set(keysText.split(',').filter(Boolean))] as CallKey[]
     if (keys.length === 0) return undefined
     const request = { chainId, keys, blocksPerFetch }
-    dispatch(callsWanted(request))
+    dispatch(callsRequested(request))
     return () => {
       dispatch(callsReleased(request))
     }

@@ -54,7 +54,7 @@ test('where one operator is enough, its word is', async () => {
 test('a name about which two nodes differ resolves to nobody', async () => {
   const { names, reported } = nodesSaying(2, THIEF, OWNER, OWNER)
   await expect(names.resolveAddress('bakery.eth')).rejects.toBeInstanceOf(NodesDisagreeError)
-  expect(reported).toMatchObject([{ about: 'name', liar: 'n0' }])
+  expect(reported).toMatchObject([{ about: 'name', outlier: 'n0' }])
   await expect(nodesSaying(1, OWNER, THIEF).names.resolveAddress('bakery.eth')).rejects.toThrow('contradict')
 })
 

@@ -18,15 +18,15 @@ const reverts = (message: string) => () => {
  */
 function nodesOfWhichSlow(slow: number, ...all: Answers[]) {
   const reported: Disagreement[] = []
-  const asked: string[] = []
+  const started: string[] = []
   const witnesses = all.map((answers, index): Witness => {
     const host = `n${index}`
     return {
       host,
       async request(method, params) {
-        asked.push(`${host} ${method} ${String(params.at(-1))}`)
-        const answer = answers[method]
-        return typeof answer === 'function' ? (answer as () => unknown)() : answer
+        started.push(`${host} ${method} ${String(params.at(-1))}`)
+        const reply = answers[method]
+        return typeof reply === 'function' ? (reply as () => unknown)() : reply
       },
     }
   })
@@ -36,33 +36,33 @@ function nodesOfWhichSlow(slow: number, ...all: Answers[]) {
     arbiters: () => witnesses.slice(witnesses.length - slow),
     report: (disagreement) => void reported.push(disagreement),
   }
-  return { nodes, reported, asked }
+  return { nodes, reported, started }
 }
 
 const nodesSaying = (...all: Answers[]) => nodesOfWhichSlow(0, ...all)
 
-const ask = (nodes: Nodes) => confirmed(nodes, 'eth_getBalance', ['0x1', '0x9'], { about: 'balance' })
+const send = (nodes: Nodes) => confirmed(nodes, 'eth_getBalance', ['0x1', '0x9'], { about: 'balance' })
 
 test('two equal results are enough, and a third node gets no request', async () => {
-  const { nodes, asked, reported } = nodesSaying({ eth_getBalance: '0x5' }, { eth_getBalance: '0x5' }, {})
-  await expect(ask(nodes)).resolves.toBe('0x5')
-  expect(asked).toHaveLength(2)
+  const { nodes, started, reported } = nodesSaying({ eth_getBalance: '0x5' }, { eth_getBalance: '0x5' }, {})
+  await expect(send(nodes)).resolves.toBe('0x5')
+  expect(started).toHaveLength(2)
   expect(reported).toEqual([])
 })
 
 test('on a disagreement a slow node is queried too, and only then', async () => {
-  const say = (answer: string) => ({ eth_getBalance: answer })
+  const say = (reply: string) => ({ eth_getBalance: reply })
   const split = nodesOfWhichSlow(1, say('0x7'), say('0x5'), say('0x5'))
-  await expect(ask(split.nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
-  expect(split.reported).toMatchObject([{ liar: 'n0' }])
+  await expect(send(split.nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
+  expect(split.reported).toMatchObject([{ outlier: 'n0' }])
   const agreed = nodesOfWhichSlow(1, say('0x5'), say('0x5'), say('0x7'))
-  await expect(ask(agreed.nodes)).resolves.toBe('0x5')
-  expect(agreed.asked).toHaveLength(2)
+  await expect(send(agreed.nodes)).resolves.toBe('0x5')
+  expect(agreed.started).toHaveLength(2)
 })
 
 test('the result of a single node is accepted', async () => {
   const { nodes } = nodesSaying({ eth_getBalance: '0x5' })
-  await expect(ask(nodes)).resolves.toBe('0x5')
+  await expect(send(nodes)).resolves.toBe('0x5')
 })
 
 test.each([
@@ -70,11 +70,11 @@ test.each([
   [['0x7', '0x5', '0x5'], 'n0'],
   [['0x5', '0x7', '0x5'], 'n1'],
   [['0x5', '0x6', '0x7'], null],
-])('%j is a disagreement, with the outlier %j', async (answers, liar) => {
-  const { nodes, reported } = nodesSaying(...answers.map((answer) => ({ eth_getBalance: answer })))
-  await expect(ask(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
+])('%j is a disagreement, with the outlier %j', async (answers, outlier) => {
+  const { nodes, reported } = nodesSaying(...answers.map((reply) => ({ eth_getBalance: reply })))
+  await expect(send(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
   expect(reported).toEqual([
-    { about: 'balance', liar, said: answers.map((answer, index) => ({ host: `n${index}`, answer })) },
+    { about: 'balance', outlier, replies: answers.map((reply, index) => ({ host: `n${index}`, reply })) },
   ])
 })
 
@@ -83,14 +83,17 @@ test('skips a failing node and compares with the next one', async () => {
     throw new NodeFaultError('dead', 'gone')
   }
   const { nodes } = nodesSaying({ eth_getBalance: '0x5' }, { eth_getBalance: fault }, { eth_getBalance: '0x6' })
-  await expect(ask(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
+  await expect(send(nodes)).rejects.toBeInstanceOf(NodesDisagreeError)
 })
 
 test('compares a write at the block that both nodes have', async () => {
   const agreeing = { eth_getBalance: '0x5', eth_call: '0x' }
-  const { nodes, asked } = nodesSaying({ ...agreeing, eth_blockNumber: '0x9' }, { ...agreeing, eth_blockNumber: '0x8' })
+  const { nodes, started } = nodesSaying(
+    { ...agreeing, eth_blockNumber: '0x9' },
+    { ...agreeing, eth_blockNumber: '0x8' },
+  )
   await confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
-  expect(asked.filter((each) => !each.includes('eth_blockNumber')).toSorted()).toEqual([
+  expect(started.filter((each) => !each.includes('eth_blockNumber')).toSorted()).toEqual([
     'n0 eth_call 0x8',
     'n0 eth_getBalance 0x8',
     'n1 eth_call 0x8',
@@ -107,17 +110,17 @@ test.each([
   const { nodes, reported } = nodesSaying(answers, { ...answers, ...other })
   const write = confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
   await expect(write).rejects.toBeInstanceOf(NodesDisagreeError)
-  expect(reported[0]).toMatchObject({ about, liar: null })
+  expect(reported[0]).toMatchObject({ about, outlier: null })
 })
 
 test('a write is stopped while an earlier disagreement without an outlier is open', async () => {
   const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5', eth_call: '0x' }
-  const { nodes, asked } = nodesSaying(answers, answers)
+  const { nodes, started } = nodesSaying(answers, answers)
   const write = (disagreement: Disagreement | null) =>
     confirmWrite({ ...nodes, disagreement: () => disagreement }, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
-  await expect(write({ about: 'balance', said: [], liar: null })).rejects.toBeInstanceOf(NodesDisagreeError)
-  expect(asked).toEqual([])
-  await write({ about: 'balance', said: [], liar: 'n7' })
+  await expect(write({ about: 'balance', replies: [], outlier: null })).rejects.toBeInstanceOf(NodesDisagreeError)
+  expect(started).toEqual([])
+  await write({ about: 'balance', replies: [], outlier: 'n7' })
   await write(null)
 })
 
@@ -132,21 +135,21 @@ test('two reverts with different texts are no disagreement', async () => {
 })
 
 const receipt = { blockHash: '0xaa', blockNumber: '0x9', status: '0x1' }
-const tell = (...said: Answers[]) => {
-  const { nodes, reported } = nodesSaying(...said)
-  return { answer: confirmReceipt(nodes, '0xbeef', receipt), reported }
+const tell = (...replies: Answers[]) => {
+  const { nodes, reported } = nodesSaying(...replies)
+  return { reply: confirmReceipt(nodes, '0xbeef', receipt), reported }
 }
 
 test('returns a receipt once a second node returns the same, in any format of the status', async () => {
   const other = { ...receipt, status: 1 }
-  const { answer } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: other })
-  await expect(answer).resolves.toEqual(receipt)
+  const { reply } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: other })
+  await expect(reply).resolves.toEqual(receipt)
 })
 
 test('a status on which two nodes disagree is not returned', async () => {
   const failed = { ...receipt, status: '0x0' }
-  const { answer, reported } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: failed })
-  await expect(answer).rejects.toBeInstanceOf(NodesDisagreeError)
+  const { reply, reported } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: failed })
+  await expect(reply).rejects.toBeInstanceOf(NodesDisagreeError)
   expect(reported[0]?.about).toBe('receipt')
 })
 
@@ -154,11 +157,11 @@ test('a status on which two nodes disagree is not returned', async () => {
 const REAL_PAUSES = { timeout: 30_000 }
 
 test('a second node without the block is polled until it has it', REAL_PAUSES, async () => {
-  let asked = 0
-  const late = () => ((asked += 1) < 3 ? null : receipt)
-  const { answer } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: late })
-  await expect(answer).resolves.toEqual(receipt)
-  expect(asked).toBe(3)
+  let started = 0
+  const late = () => ((started += 1) < 3 ? null : receipt)
+  const { reply } = tell({ eth_getTransactionReceipt: receipt }, { eth_getTransactionReceipt: late })
+  await expect(reply).resolves.toEqual(receipt)
+  expect(started).toBe(3)
 })
 
 test('a node that stays behind is skipped; one that has the block but no receipt disagrees', REAL_PAUSES, async () => {
@@ -169,7 +172,7 @@ test('a node that stays behind is skipped; one that has the block but no receipt
     tell(first, { ...none, eth_blockNumber: '0xb' }),
   ]
   await Promise.all([
-    expect(behind.answer).resolves.toEqual(receipt),
-    expect(knowing.answer).rejects.toBeInstanceOf(NodesDisagreeError),
+    expect(behind.reply).resolves.toEqual(receipt),
+    expect(knowing.reply).rejects.toBeInstanceOf(NodesDisagreeError),
   ])
 })

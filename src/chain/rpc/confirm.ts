@@ -1,4 +1,4 @@
-import { majority, type Said } from './majority'
+import { majority, type Reply } from './majority'
 import type { Disagreement, Nodes, Witness } from './nodes'
 import { operatorOfWitness, panelOf } from './panel'
 import { RpcError } from './rpcError'
@@ -16,7 +16,7 @@ export interface CompareOptions {
   /** The number of operators that have to return the same; two by default. */
   needed?: number
   /** Returns the part of a result that has to be the same; the whole result by default. */
-  gist?: (result: unknown) => string
+  comparedText?: (result: unknown) => string
   /** Returns whether a node has to be queried again shortly, for example because it lacks the block. */
   isEarly?: (result: unknown) => boolean
   /** Returns the meaning of a result that stays early; null if the node is skipped. */
@@ -32,50 +32,50 @@ const EARLY_TRIES = 5
 const EARLY_MS = 700
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
-interface Heard extends Said<string> {
+interface OperatorReply extends Reply<string> {
   operator: string
-  tell: () => unknown
+  readResult: () => unknown
 }
 
 /** Marks an error of the call, because nodes word the same revert differently. */
 const REFUSED = '✗'
 
-const plain = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(result ?? null))
+const asText = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(result ?? null))
 
 /** Returns a node's result, or its error of the call; null if the node fails. */
-async function hear(
+async function requestReply(
   node: Witness,
   method: string,
   params: readonly unknown[],
-  { gist = plain, isEarly, stillEarly }: CompareOptions,
-): Promise<Heard | null> {
+  { comparedText = asText, isEarly, stillEarly }: CompareOptions,
+): Promise<OperatorReply | null> {
   const by = { host: node.host, operator: operatorOfWitness(node) }
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await node.request(method, params)
-      if (!isEarly?.(result)) return { ...by, answer: gist(result), tell: () => result }
+      if (!isEarly?.(result)) return { ...by, reply: comparedText(result), readResult: () => result }
     } catch (error) {
       if (error instanceof RpcError) {
-        const tell = () => {
+        const readResult = () => {
           throw error
         }
-        return { ...by, answer: `${REFUSED} ${error.message}`, tell }
+        return { ...by, reply: `${REFUSED} ${error.message}`, readResult }
       }
     }
     if (!isEarly) return null
     if (attempt === EARLY_TRIES) {
-      const answer = await stillEarly?.(node).catch(() => null)
-      return answer ? { ...by, answer, tell: () => null } : null
+      const reply = await stillEarly?.(node).catch(() => null)
+      return reply ? { ...by, reply, readResult: () => null } : null
     }
     await pause(EARLY_MS)
   }
 }
 
-const alike = (said: readonly Heard[]): Said<string>[] =>
-  said.map(({ host, answer }) => ({ host, answer: answer.startsWith(REFUSED) ? REFUSED : answer }))
+const withoutRevertTexts = (replies: readonly OperatorReply[]): Reply<string>[] =>
+  replies.map(({ host, reply }) => ({ host, reply: reply.startsWith(REFUSED) ? REFUSED : reply }))
 
 /** On a disagreement of two, a third result shows which one is the outlier. */
-const TO_SETTLE = 3
+const REPLIES_TO_SETTLE = 3
 
 /**
  * Compares one request between nodes of different operators, in the given order, until `needed` of them returned the
@@ -89,21 +89,21 @@ export async function compare(
   options: CompareOptions,
 ): Promise<Comparison> {
   const { needed = 2, about } = options
-  const heard: Heard[] = []
+  const replies: OperatorReply[] = []
   for (const node of panel) {
-    if (heard.some(({ operator }) => operator === operatorOfWitness(node))) continue
-    const said = await hear(node, method, params, options)
-    if (said) heard.push(said)
-    if (heard.length >= (majority(alike(heard)).isOneMind ? needed : TO_SETTLE)) break
+    if (replies.some(({ operator }) => operator === operatorOfWitness(node))) continue
+    const reply = await requestReply(node, method, params, options)
+    if (reply) replies.push(reply)
+    if (replies.length >= (majority(withoutRevertTexts(replies)).isUnanimous ? needed : REPLIES_TO_SETTLE)) break
   }
-  const { isOneMind, liar } = majority(alike(heard))
-  if (!isOneMind) {
-    const disagreement = { about, said: heard.map(({ host, answer }) => ({ host, answer })), liar }
+  const { isUnanimous, outlier } = majority(withoutRevertTexts(replies))
+  if (!isUnanimous) {
+    const disagreement = { about, replies: replies.map(({ host, reply }) => ({ host, reply })), outlier }
     nodes.report?.(disagreement)
     return { outcome: 'split', disagreement }
   }
-  const outcome = heard.length >= needed ? 'agreed' : 'unanswered'
-  return { outcome, hosts: heard.map(({ host }) => host), result: heard[0]?.tell ?? null }
+  const outcome = replies.length >= needed ? 'agreed' : 'unanswered'
+  return { outcome, hosts: replies.map(({ host }) => host), result: replies[0]?.readResult ?? null }
 }
 
 /**

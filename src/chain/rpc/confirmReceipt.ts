@@ -15,15 +15,15 @@ function field(receipt: unknown, name: string): string {
 export function confirmReceipt(
   nodes: Nodes,
   hash: string,
-  told: unknown,
-  gist: (receipt: unknown) => string = () => '',
+  firstReceipt: unknown,
+  comparedText: (receipt: unknown) => string = () => '',
 ): Promise<unknown> {
-  const blockNumber = Number(field(told, 'blockNumber'))
+  const blockNumber = Number(field(firstReceipt, 'blockNumber'))
   return confirmed(nodes, 'eth_getTransactionReceipt', [hash], {
     about: 'receipt',
     // Old nodes omit the status of a success (trading 4 "Transaction status").
-    gist: (receipt) =>
-      `${field(receipt, 'blockHash')} ${Number(field(receipt, 'status') || '0x1')} ${gist(receipt)}`.trimEnd(),
+    comparedText: (receipt) =>
+      `${field(receipt, 'blockHash')} ${Number(field(receipt, 'status') || '0x1')} ${comparedText(receipt)}`.trimEnd(),
     isEarly: (receipt) => receipt === null || field(receipt, 'blockHash') === '',
     async stillEarly(node) {
       const head = Number(await node.request('eth_blockNumber', []))

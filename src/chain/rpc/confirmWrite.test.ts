@@ -20,7 +20,7 @@ const PAIR = { to: '0x9a12', data: '0x0902f1ac' }
 const WRITE = { from: '0x1', to: '0x2', data: '0x', value: '0x0', gas: '0x5208' }
 
 function nodesOf(quorum: number, ...states: FakeState[]) {
-  const asked: { host: string; method: string; params: readonly unknown[] }[] = []
+  const started: { host: string; method: string; params: readonly unknown[] }[] = []
   const reported: Disagreement[] = []
   const agreements: Agreement[] = []
   const witnesses = states.map((state, index): Witness => {
@@ -30,7 +30,7 @@ function nodesOf(quorum: number, ...states: FakeState[]) {
       host,
       operator: state.operator ?? host,
       async request(method, params) {
-        asked.push({ host, method, params })
+        started.push({ host, method, params })
         if (silent.includes(method)) throw new NodeFaultError('dead', 'gone')
         if (method === 'eth_getBalance') return balance
         if (method === 'eth_call') return (params[0] as { to: string }).to === PAIR.to ? reserves : outcome
@@ -48,17 +48,17 @@ function nodesOf(quorum: number, ...states: FakeState[]) {
     lagBlocks: () => 3,
   }
   const blocks = () =>
-    new Set(asked.filter(({ method }) => method !== 'eth_blockNumber').map(({ params }) => params[1]))
-  return { nodes, asked, reported, agreements, blocks, confirm: () => confirmWrite(nodes, WRITE, [PAIR]) }
+    new Set(started.filter(({ method }) => method !== 'eth_blockNumber').map(({ params }) => params[1]))
+  return { nodes, started, reported, agreements, blocks, confirm: () => confirmWrite(nodes, WRITE, [PAIR]) }
 }
 
 const unconfirmed = (reason: string) => ({ status: 'unconfirmed', reason })
 
 describe('a write is unconfirmed', () => {
   test('with one usable node, without a comparison', async () => {
-    const { confirm, asked } = nodesOf(2, {})
+    const { confirm, started } = nodesOf(2, {})
     await expect(confirm()).resolves.toEqual(unconfirmed('oneNode'))
-    expect(asked).toEqual([])
+    expect(started).toEqual([])
   })
 
   test('without any node', async () => {
@@ -108,10 +108,10 @@ describe('a write is confirmed', () => {
   })
 
   test.each([0, 9_000_000])('by two although the first node reports head %d and is not compared', async (head) => {
-    const { confirm, blocks, asked } = nodesOf(2, { head, balance: '0xbad' }, {}, { head: 1_001 })
+    const { confirm, blocks, started } = nodesOf(2, { head, balance: '0xbad' }, {}, { head: 1_001 })
     await expect(confirm()).resolves.toMatchObject({ status: 'confirmed', blockNumber: 1_000 })
     expect([...blocks()]).toEqual(['0x3e8'])
-    expect(asked.filter(({ host, method }) => host === 'n0' && method !== 'eth_blockNumber')).toEqual([])
+    expect(started.filter(({ host, method }) => host === 'n0' && method !== 'eth_blockNumber')).toEqual([])
   })
 
   test('without waiting for a node that never returns its head', async () => {
@@ -119,15 +119,15 @@ describe('a write is confirmed', () => {
   })
 
   test('by the only node if the quorum is one, without a comparison', async () => {
-    const { confirm, asked } = nodesOf(1, {})
+    const { confirm, started } = nodesOf(1, {})
     await expect(confirm()).resolves.toEqual({ status: 'confirmed', hosts: ['n0'], blockNumber: null })
-    expect(asked).toEqual([])
+    expect(started).toEqual([])
   })
 
   test('with the gas limit that will be sent in the call', async () => {
-    const { confirm, asked } = nodesOf(2, {}, {})
+    const { confirm, started } = nodesOf(2, {}, {})
     await confirm()
-    const calls = asked.filter(
+    const calls = started.filter(
       ({ method, params: [call] }) => method === 'eth_call' && (call as { to: string }).to === WRITE.to,
     )
     expect(calls.map(({ params }) => params[0])).toEqual([WRITE, WRITE])
@@ -142,13 +142,13 @@ describe('a disagreement stops', () => {
   ])('about a %s', async (about, other) => {
     const { confirm, reported } = nodesOf(2, {}, other)
     await expect(confirm()).rejects.toBeInstanceOf(NodesDisagreeError)
-    expect(reported).toMatchObject([{ about, liar: null }])
+    expect(reported).toMatchObject([{ about, outlier: null }])
   })
 
   test('about reserves, and a third operator shows which node is the outlier', async () => {
     const { confirm, reported } = nodesOf(2, { reserves: '0x38' }, {}, {})
     await expect(confirm()).rejects.toBeInstanceOf(NodesDisagreeError)
-    expect(reported).toMatchObject([{ about: 'premise', liar: 'n0' }])
+    expect(reported).toMatchObject([{ about: 'premise', outlier: 'n0' }])
   })
 
   test('also when the quorum is one but two operators can be compared', async () => {
@@ -156,9 +156,9 @@ describe('a disagreement stops', () => {
   })
 
   test('two nodes of the outlier’s operator count once, so there is no majority', async () => {
-    const liar = { operator: 'liar', reserves: '0x38' }
-    const { confirm, reported } = nodesOf(2, liar, liar, {})
+    const outlier = { operator: 'liar', reserves: '0x38' }
+    const { confirm, reported } = nodesOf(2, outlier, outlier, {})
     await expect(confirm()).rejects.toBeInstanceOf(NodesDisagreeError)
-    expect(reported).toMatchObject([{ about: 'premise', liar: null }])
+    expect(reported).toMatchObject([{ about: 'premise', outlier: null }])
   })
 })

@@ -109,7 +109,7 @@ function outcomeOf(result: (() => unknown) | null): unknown {
 interface ComparedRead {
   request: readonly [method: string, params: readonly unknown[]]
   options: Omit<CompareOptions, 'needed'>
-  take?: ((result: (() => unknown) | null) => void) | undefined
+  onAgreed?: ((result: (() => unknown) | null) => void) | undefined
 }
 
 /** Returns the reads to compare for a write at a block. */
@@ -117,19 +117,19 @@ function readsOf({ transaction, premises, verifyOutcome }: WriteToConfirm, block
   const reads = premises.map(({ to, data, verify }): ComparedRead => ({
     request: ['eth_call', [{ to, data }, block]],
     options: { about: 'premise' },
-    take: verify && ((result) => verify(result?.())),
+    onAgreed: verify && ((result) => verify(result?.())),
   }))
   if (!transaction) return reads
   const balance: ComparedRead = {
     request: ['eth_getBalance', [transaction.from, block]],
-    options: { about: 'balance', gist: asNumber },
+    options: { about: 'balance', comparedText: asNumber },
   }
   const call: ComparedRead = {
     // Without a verification an agreed revert passes, because the rehearsal at the newest block has already shown the
     // outcome.
     request: ['eth_call', [transaction, block]],
     options: { about: 'rehearsal' },
-    take: verifyOutcome && ((result) => verifyOutcome(outcomeOf(result))),
+    onAgreed: verifyOutcome && ((result) => verifyOutcome(outcomeOf(result))),
   }
   return [balance, ...reads, call]
 }
@@ -156,7 +156,7 @@ async function compareWrite(nodes: Nodes, write: WriteToConfirm, needed: number)
     return each
   })
   for (const [index, { outcome, result }] of agreed.entries()) {
-    if (outcome === 'agreed') reads[index]?.take?.(result)
+    if (outcome === 'agreed') reads[index]?.onAgreed?.(result)
   }
   if (agreed.some(({ outcome }) => outcome === 'unanswered')) return { status: 'unconfirmed', reason: 'unanswered' }
   if (write.transaction) nodes.noteAgreement?.({ about: 'write', blockNumber, operators: needed })
@@ -200,7 +200,7 @@ export async function confirmWrite(
   // Without the code of the node pool there are no nodes to compare, and the write is unconfirmed.
   await nodes.ready?.().catch(() => undefined)
   const open = nodes.disagreement?.()
-  if (open && open.liar === null) throw new NodesDisagreeError(open)
+  if (open && open.outlier === null) throw new NodesDisagreeError(open)
   const quorum = quorumOf(nodes)
   const confirmation = await compareUntilPassed(nodes, write, comparedOperators(quorum))
   if (confirmation.status === 'confirmed') return confirmation

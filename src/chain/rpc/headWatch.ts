@@ -10,7 +10,7 @@ export interface WatchedPool {
   /** False if heads are not compared. */
   isWatched: boolean
   statedBlockTimeSeconds: number
-  ask(node: NodeState, method: string, params: readonly unknown[]): Promise<unknown>
+  send(node: NodeState, method: string, params: readonly unknown[]): Promise<unknown>
   request: Nodes['request']
   blame(node: NodeState, error: unknown): void
   /** Restores a node whose head is readable again. */
@@ -62,7 +62,7 @@ export function createHeadWatch(pool: WatchedPool): HeadWatch {
 
   async function probeOne(node: NodeState): Promise<void> {
     try {
-      noteHead(node, headIn(await pool.ask(node, 'eth_blockNumber', [])), lag(), Date.now())
+      noteHead(node, headIn(await pool.send(node, 'eth_blockNumber', [])), lag(), Date.now())
       if (node.reason !== null && node.untilMs <= Date.now()) pool.restore(node)
     } catch (error) {
       pool.blame(node, error)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { majority } from './majority'
 
-const said = (answers: string[]) => answers.map((answer, index) => ({ host: `n${index}`, answer }))
+const replies = (answers: string[]) => answers.map((reply, index) => ({ host: `n${index}`, reply }))
 
 test.each([
   [[], true, undefined, null],
@@ -12,6 +12,6 @@ test.each([
   [['b', 'a', 'b'], false, 'b', 'n1'],
   [['a', 'b', 'c'], false, undefined, null],
   [['a', 'b', 'c', 'a'], false, 'a', null],
-])('%j: unanimous %j, agreed on %j, outlier %j', (answers, isOneMind, agreed, liar) => {
-  expect(majority(said(answers))).toEqual({ isOneMind, agreed, liar })
+])('%j: unanimous %j, agreed on %j, outlier %j', (answers, isUnanimous, agreed, outlier) => {
+  expect(majority(replies(answers))).toEqual({ isUnanimous, agreed, outlier })
 })

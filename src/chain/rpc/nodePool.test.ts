@@ -36,7 +36,7 @@ afterEach(async () => {
 test('one good node gets one request for its chain, and otherwise only the wanted ones', async () => {
   const { nodes } = await pool(1)
   for (let turn = 0; turn < 5; turn += 1) await nodes.request('eth_call', [])
-  expect(at(0).asked.toSorted()).toEqual(['eth_call', 'eth_call', 'eth_call', 'eth_call', 'eth_call', 'eth_chainId'])
+  expect(at(0).requests.toSorted()).toEqual(['eth_call', 'eth_call', 'eth_call', 'eth_call', 'eth_call', 'eth_chainId'])
 })
 
 test('ignores a node of another chain and uses the next one', async () => {
@@ -108,7 +108,7 @@ test('LAG follows the block time measured on the chain', async () => {
   }
   expect(nodes.lagBlocks()).toBe(3)
   await nodes.request('eth_blockNumber', [])
-  await vi.waitFor(() => expect(at(0).asked.concat(at(1).asked)).toContain('eth_getBlockByNumber'), SOON)
+  await vi.waitFor(() => expect(at(0).requests.concat(at(1).requests)).toContain('eth_getBlockByNumber'), SOON)
   expect(nodes.lagBlocks()).toBe(3)
   const quick = (params: readonly unknown[]) => {
     const number = params[0] === 'latest' ? 1_000 : Number(params[0])
@@ -133,9 +133,9 @@ test('sets a dead node aside for a while and restores it once it responds', asyn
   at(0).refusal = { status: 500 }
   await nodes.request('eth_call', [])
   expect(reasons(nodes)).toEqual(['dead', null])
-  const asked = at(0).asked.length
+  const requests = at(0).requests.length
   await nodes.request('eth_call', [])
-  expect(at(0).asked).toHaveLength(asked)
+  expect(at(0).requests).toHaveLength(requests)
   at(0).refusal = null
   moveClock(7_000)
   await nodes.request('eth_call', [])
@@ -147,10 +147,10 @@ test('a node with HTTP 429 gets no request before its Retry-After time, even if 
   at(0).refusal = { status: 429, headers: { 'retry-after': '20' } }
   await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
   at(0).refusal = null
-  const asked = at(0).asked.length
+  const requests = at(0).requests.length
   moveClock(19_000)
   await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
-  expect(at(0).asked).toHaveLength(asked)
+  expect(at(0).requests).toHaveLength(requests)
   moveClock(1_100)
   await expect(nodes.request('eth_call', [])).resolves.toBe(at(0).host)
 })
@@ -193,9 +193,9 @@ test(
     for (let turn = 0; turn < 6; turn += 1) await nodes.request('eth_call', [])
     at(0).delayMs = 120
     at(1).delayMs = 120
-    const before = at(0).asked.length + at(1).asked.length
+    const before = at(0).requests.length + at(1).requests.length
     for (let turn = 0; turn < 20; turn += 1) await nodes.request('eth_call', [])
-    expect(at(0).asked.length + at(1).asked.length - before).toBeLessThan(20 * 1.5)
+    expect(at(0).requests.length + at(1).requests.length - before).toBeLessThan(20 * 1.5)
   },
 )
 
@@ -224,17 +224,17 @@ test('switches to other nodes at run time, and sends the former ones no more req
   const { nodes } = await pool(2)
   await nodes.request('eth_call', [])
   nodes.choose([at(1).url])
-  const calls = () => at(0).asked.filter((method) => method === 'eth_call')
-  const asked = calls().length
+  const calls = () => at(0).requests.filter((method) => method === 'eth_call')
+  const requests = calls().length
   await expect(nodes.request('eth_call', [])).resolves.toBe(at(1).host)
-  expect(calls()).toHaveLength(asked)
+  expect(calls()).toHaveLength(requests)
   expect(nodes.health().map(({ host }) => host)).toEqual([at(1).host])
 })
 
 test('notifies listeners when a node is set aside or restored, not with every response', async () => {
   const { nodes } = await pool(2)
   await nodes.request('eth_call', [])
-  await vi.waitFor(() => expect(at(1).asked).toContain('eth_blockNumber'), SOON)
+  await vi.waitFor(() => expect(at(1).requests).toContain('eth_blockNumber'), SOON)
   listener.mockClear()
   await nodes.request('eth_call', [])
   expect(listener).not.toHaveBeenCalled()
@@ -245,9 +245,9 @@ test('notifies listeners when a node is set aside or restored, not with every re
 
 test('names the outlier of a disagreement and sets it aside for longer each time', async () => {
   const { nodes } = await pool(3)
-  const said = [{ host: at(0).host, answer: '1' }]
-  nodes.report({ about: 'balance', said, liar: at(0).host })
-  expect(nodes.disagreement()).toMatchObject({ about: 'balance', liar: at(0).host })
+  const replies = [{ host: at(0).host, reply: '1' }]
+  nodes.report({ about: 'balance', replies, outlier: at(0).host })
+  expect(nodes.disagreement()).toMatchObject({ about: 'balance', outlier: at(0).host })
   expect(reasons(nodes)).toEqual(['disagrees', null, null])
   expect(nodes.witnesses().map(({ host }) => host)).not.toContain(at(0).host)
   expect(nodes.arbiters()).toEqual([])

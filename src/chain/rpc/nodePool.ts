@@ -1,7 +1,7 @@
-import { askNode } from './askNode'
+import { requestNode } from './requestNode'
 import { createHeadWatch, headIn } from './headWatch'
-import type { Agreement, AskOptions, Disagreement, NodeClient, Witness } from './nodes'
-import { inOrder, meanMs, type NodeState, noteLatency, setAside, unknownNode } from './nodeState'
+import type { Agreement, RequestOptions, Disagreement, NodeClient, Witness } from './nodes'
+import { requestOrder, meanMs, type NodeState, noteLatency, setAside, unknownNode } from './nodeState'
 import { operatorOf } from './operator.rules'
 import { runRace } from './race'
 import { type FaultReason, NodeFaultError } from './nodeFault'
@@ -47,7 +47,7 @@ const USUAL_BLOCK_TIME_SECONDS = 3
 /** Error texts of a node that received the request while the newest block changed; they do not concern the request. */
 const BETWEEN_BLOCKS = /BlockOutOfRange|block height is \d+ but requested/i
 const BETWEEN_BLOCKS_MS = 300
-const BETWEEN_BLOCKS_TURNS = 3
+const BETWEEN_BLOCKS_TRIES = 3
 /** The limit of hedged requests: a tenth of all, and a few at the start. */
 const FIRST_HEDGES = 3
 const HEDGES_PER_REQUEST = 0.1
@@ -72,14 +72,14 @@ export function createNodePool({
   let states: NodeState[] = []
   let current: NodeState | undefined
   let noted: Disagreement | null = null
-  let agreed: Agreement | null = null
+  let lastAgreement: Agreement | null = null
   let lastId = 0
   let hedges = 0
 
   function choose(next: readonly string[], first = Math.floor(Math.random() * next.length)): void {
     states = next.map((url) => unknownNode(url, operatorOf(url, operators)))
     current = states[first]
-    ;[noted, agreed] = [null, null]
+    ;[noted, lastAgreement] = [null, null]
     heads.reset()
     onChange()
   }
@@ -95,8 +95,8 @@ export function createNodePool({
     lastId += 1
     const body = JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params })
     const startMs = Date.now()
-    const answering = askNode(node.url, body, timeoutMs, controller)
-    return answering.finally(() => {
+    const response = requestNode(node.url, body, timeoutMs, controller)
+    return response.finally(() => {
       const latencyMs = Date.now() - startMs
       // An aborted request would have taken longer, so a long wait counts as latency, and a short one is ignored.
       if (!controller?.signal.aborted || latencyMs > (meanMs(node) ?? 0)) noteLatency(node, latencyMs)
@@ -105,13 +105,18 @@ export function createNodePool({
 
   async function verifyChain(node: NodeState): Promise<void> {
     if (chainId === undefined) return
-    const answer = await send(node, 'eth_chainId', [])
-    if (Number(answer) !== chainId) throw new NodeFaultError('wrongChain', `The node is on chain ${String(answer)}`)
+    const reported = await send(node, 'eth_chainId', [])
+    if (Number(reported) !== chainId) throw new NodeFaultError('wrongChain', `The node is on chain ${String(reported)}`)
   }
 
   /** Checks the chain in parallel with the first request, and withholds its result until the chain is verified. */
-  async function ask(node: NodeState, method: string, params: readonly unknown[], controller?: AbortController) {
-    const asking = send(node, method, params, controller).then(
+  async function sendVerified(
+    node: NodeState,
+    method: string,
+    params: readonly unknown[],
+    controller?: AbortController,
+  ) {
+    const pending = send(node, method, params, controller).then(
       (result) => () => result,
       (error: unknown) => () => {
         throw error
@@ -124,17 +129,22 @@ export function createNodePool({
       node.chain = null
       throw error instanceof RpcError ? new NodeFaultError('garbage', error.message) : error
     }
-    return (await asking)()
+    return (await pending)()
   }
 
-  async function askSettled(node: NodeState, method: string, params: readonly unknown[], controller?: AbortController) {
-    for (let turn = 1; ; turn += 1) {
+  async function sendWithRetry(
+    node: NodeState,
+    method: string,
+    params: readonly unknown[],
+    controller?: AbortController,
+  ) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ask(node, method, params, controller)
+        return await sendVerified(node, method, params, controller)
       } catch (error) {
         if (!(error instanceof RpcError) || isRevert(error) || !BETWEEN_BLOCKS.test(error.message)) throw error
         // A node that repeats this error lacks the block; that is no refusal of the request.
-        if (turn === BETWEEN_BLOCKS_TURNS) throw new NodeFaultError('behind', error.message)
+        if (attempt === BETWEEN_BLOCKS_TRIES) throw new NodeFaultError('behind', error.message)
         await pause(BETWEEN_BLOCKS_MS)
       }
     }
@@ -142,7 +152,7 @@ export function createNodePool({
 
   const heads = createHeadWatch({
     ...{ states: () => states, isWatched: chainId !== undefined, statedBlockTimeSeconds: blockTimeSeconds },
-    ...{ ask, request, blame },
+    ...{ send: sendVerified, request, blame },
     restore(node) {
       node.reason = null
       onChange()
@@ -152,16 +162,16 @@ export function createNodePool({
   async function request(
     method: string,
     params: readonly unknown[],
-    { blockOf, minBlock = 0, isErrorDoubted = false, onAnswered }: AskOptions = {},
+    { blockOf, minBlock = 0, isErrorDoubted = false, onResponse }: RequestOptions = {},
   ): Promise<unknown> {
     heads.probe()
     const isHead = method === 'eth_blockNumber'
     const readBlock = isHead ? headIn : blockOf
     return runRace({
-      queue: inOrder(states, current, Date.now()),
+      queue: requestOrder(states, current, Date.now()),
       isErrorDoubted,
       minBlock: () => (states.length > 1 ? Math.max(minBlock, heads.floor()) : 0),
-      ask: (node, controller) => askSettled(node, method, params, controller),
+      send: (node, controller) => sendWithRetry(node, method, params, controller),
       async judge(result, node) {
         if (!readBlock) return undefined
         const block = readBlock(result)
@@ -188,7 +198,7 @@ export function createNodePool({
           if (each.lostRaces >= LOST_RACES && each.reason === null)
             blame(each, new NodeFaultError('slow', 'The node is slower than another'))
         }
-        if (states.length > 1) onAnswered?.(witness(node))
+        if (states.length > 1) onResponse?.(witness(node))
       },
     })
   }
@@ -200,7 +210,7 @@ export function createNodePool({
     operator: node.operator,
     async request(method, params) {
       try {
-        return await askSettled(node, method, params)
+        return await sendWithRetry(node, method, params)
       } catch (error) {
         // The requested block may arrive shortly.
         if (error instanceof NodeFaultError && error.reason !== 'behind') blame(node, error)
@@ -209,9 +219,9 @@ export function createNodePool({
     },
   })
 
-  const witnessesFor = (wanted: NodeState['reason']) =>
-    inOrder(states, current, Date.now())
-      .filter(({ reason }) => reason === wanted)
+  const witnessesFor = (requiredReason: NodeState['reason']) =>
+    requestOrder(states, current, Date.now())
+      .filter(({ reason }) => reason === requiredReason)
       .map(witness)
 
   choose(urls, firstIndex)
@@ -223,8 +233,8 @@ export function createNodePool({
     arbiters: () => witnessesFor('slow'),
     report(disagreement) {
       noted = disagreement
-      const liar = states.find((node) => hostOf(node) === disagreement.liar)
-      if (liar) blame(liar, new NodeFaultError('disagrees', 'The node says what no other does'))
+      const outlier = states.find((node) => hostOf(node) === disagreement.outlier)
+      if (outlier) blame(outlier, new NodeFaultError('disagrees', 'The node says what no other does'))
       else onChange()
     },
     health: () =>
@@ -241,11 +251,11 @@ export function createNodePool({
     disagreement: () => noted,
     lagBlocks: heads.lag,
     noteAgreement(agreement) {
-      const isNews = agreed?.about !== agreement.about || agreed.operators !== agreement.operators
-      agreed = agreement
-      if (isNews) onChange()
+      const isChanged = lastAgreement?.about !== agreement.about || lastAgreement.operators !== agreement.operators
+      lastAgreement = agreement
+      if (isChanged) onChange()
     },
-    agreement: () => agreed,
+    agreement: () => lastAgreement,
     dismiss() {
       noted = null
       onChange()

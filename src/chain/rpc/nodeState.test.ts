@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { retryAfterMs } from './askNode'
+import { retryAfterMs } from './requestNode'
 import {
   headFault,
   headView,
-  inOrder,
+  requestOrder,
   meanMs,
   noteHead,
   noteLatency,
@@ -61,7 +61,13 @@ test('orders nodes: in use, by speed, on trial, and last those still set aside',
     nodeWith({ reason: 'dead', untilMs: 500 }),
     nodeWith({ reason: 'limited', untilMs: 500 }),
   ] as const
-  expect(inOrder([aside, limited, trial, slow, fast, inUse], inUse, 100)).toEqual([inUse, fast, slow, trial, aside])
+  expect(requestOrder([aside, limited, trial, slow, fast, inUse], inUse, 100)).toEqual([
+    inUse,
+    fast,
+    slow,
+    trial,
+    aside,
+  ])
 })
 
 const PACE = { lag: 3, blockTimeSeconds: 3 }

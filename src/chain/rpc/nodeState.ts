@@ -24,7 +24,7 @@ export interface NodeState {
   chain: Promise<void> | null
 }
 
-const KEPT_LATENCIES = 20
+const LATENCY_SAMPLES = 20
 const FEW_LATENCIES = 5
 const FIRST_PATIENCE_MS = 1_000
 const LEAST_PATIENCE_MS = 100
@@ -46,9 +46,9 @@ const ASIDE_MS: Readonly<Record<FaultReason, number>> = {
   disagrees: 120_000,
 }
 const LONGEST_ASIDE_MS = 120_000
-const LONGEST_WISH_MS = 600_000
+const LONGEST_RETRY_AFTER_MS = 600_000
 /** A node that was healthy for this long starts without faults. */
-const FORGIVEN_AFTER_MS = 300_000
+const FAULTS_RESET_AFTER_MS = 300_000
 
 /** Returns the initial state of a node. */
 export const unknownNode = (url: string, operator: string): NodeState => ({
@@ -58,7 +58,7 @@ export const unknownNode = (url: string, operator: string): NodeState => ({
 
 /** Stores the latency of a response. */
 export function noteLatency(node: NodeState, latencyMs: number): void {
-  node.latenciesMs = [...node.latenciesMs, latencyMs].slice(-KEPT_LATENCIES)
+  node.latenciesMs = [...node.latenciesMs, latencyMs].slice(-LATENCY_SAMPLES)
 }
 
 /** Returns the mean latency of a node in milliseconds; null before the first response. */
@@ -78,26 +78,26 @@ export function setAside(
   { reason, waitMs }: Pick<NodeFaultError, 'reason' | 'waitMs'>,
   nowMs: number,
 ): void {
-  const faults = nowMs - node.faultAtMs > FORGIVEN_AFTER_MS ? 1 : node.faults + 1
+  const faults = nowMs - node.faultAtMs > FAULTS_RESET_AFTER_MS ? 1 : node.faults + 1
   const ownMs = Math.min(ASIDE_MS[reason] * 2 ** (faults - 1), LONGEST_ASIDE_MS)
-  const untilMs = nowMs + (waitMs === undefined ? ownMs : Math.min(waitMs, LONGEST_WISH_MS))
+  const untilMs = nowMs + (waitMs === undefined ? ownMs : Math.min(waitMs, LONGEST_RETRY_AFTER_MS))
   Object.assign(node, { reason, faults, faultAtMs: nowMs, untilMs, lostRaces: 0, chain: null })
 }
 
 /** Faults that exclude a node even if all others fail: a rate limit asks for a pause, the others may return false results. */
-const NEVER_EARLY: readonly (FaultReason | null)[] = ['limited', 'wrongChain', 'disagrees']
+const NEVER_BEFORE_EXPIRY: readonly (FaultReason | null)[] = ['limited', 'wrongChain', 'disagrees']
 
 /**
  * Returns the nodes in the order of requests: the one in use, the others by speed, and those whose time aside is over.
  * Last come those still set aside, in case all others fail.
  */
-export function inOrder(nodes: readonly NodeState[], current: NodeState | undefined, nowMs: number): NodeState[] {
+export function requestOrder(nodes: readonly NodeState[], current: NodeState | undefined, nowMs: number): NodeState[] {
   const rank = (node: NodeState): number => {
     if (node.reason !== null) return node.untilMs <= nowMs ? 1e9 : 1e9 + node.untilMs
     return node === current ? -1 : (meanMs(node) ?? FIRST_PATIENCE_MS)
   }
   return nodes
-    .filter(({ reason, untilMs }) => untilMs <= nowMs || !NEVER_EARLY.includes(reason))
+    .filter(({ reason, untilMs }) => untilMs <= nowMs || !NEVER_BEFORE_EXPIRY.includes(reason))
     .toSorted((one, other) => rank(one) - rank(other))
 }
 

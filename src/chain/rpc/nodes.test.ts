@@ -50,41 +50,41 @@ test.each([
 test.each(['BlockOutOfRangeError: block height is 22 but requested was 21', 'block height is 35 but requested was 34'])(
   'retries a node that lost its block to a new one: %s',
   async (message) => {
-    let asked = 0
+    let started = 0
     const between = (times: number) =>
       serve((_request, response) => {
-        asked += 1
-        const answer = asked <= times ? { error: { code: -32602, message } } : { result: '0x2a' }
+        started += 1
+        const answer = started <= times ? { error: { code: -32602, message } } : { result: '0x2a' }
         response.end(JSON.stringify(answer))
       })
     await expect(createNodes({ urls: [await between(1)] }).request('eth_call', [])).resolves.toBe('0x2a')
-    expect(asked).toBe(2)
-    asked = 0
+    expect(started).toBe(2)
+    started = 0
     // A node that keeps returning this lacks the block, so the next node is queried; without one, none is reachable.
     const nodes = createNodes({ urls: [await between(9), await good()], firstIndex: 0 })
     await expect(nodes.request('eth_call', [])).resolves.toBe('0x2a')
-    expect(asked).toBe(3)
+    expect(started).toBe(3)
     const alone = createNodes({ urls: [await between(99)] }).request('eth_call', [])
     await expect(alone).rejects.toBeInstanceOf(NodesUnreachableError)
   },
 )
 
 test('stays with the node that worked', async () => {
-  let asked = 0
+  let started = 0
   const dead = await serve((_request, response) => {
-    asked += 1
+    started += 1
     response.destroy()
   })
   const nodes = createNodes({ urls: [dead, await good()], firstIndex: 0 })
   await nodes.request('eth_blockNumber', [])
   await nodes.request('eth_blockNumber', [])
-  expect(asked).toBe(1)
+  expect(started).toBe(1)
 })
 
 test('throws a revert without querying another node', async () => {
-  let asked = 0
+  let started = 0
   const second = await serve((_request, response) => {
-    asked += 1
+    started += 1
     response.end('{"result":"0x"}')
   })
   const reverting = await answering({ error: { code: 3, message: 'execution reverted: no', data: '0x08c379a0' } })
@@ -92,7 +92,7 @@ test('throws a revert without querying another node', async () => {
   const error: unknown = await nodes.request('eth_call', []).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(RpcError)
   expect(error).toMatchObject({ code: 3, message: 'execution reverted: no', data: '0x08c379a0' })
-  expect(asked).toBe(0)
+  expect(started).toBe(0)
 })
 
 test('throws NodesUnreachableError when no node responds', async () => {

@@ -5,7 +5,7 @@ import { NodesUnreachableError } from './rpcError'
 
 export { NodesUnreachableError, RpcError } from './rpcError'
 
-export interface AskOptions {
+export interface RequestOptions {
   /** Returns the block of a result; throws for an invalid result. */
   blockOf?: (result: unknown) => number
   /** A result of an older block is accepted only if no node has a newer one. */
@@ -13,7 +13,7 @@ export interface AskOptions {
   /** True if an error may be the node's own, so that another node is queried before the error is accepted. */
   isErrorDoubted?: boolean
   /** Receives the node whose result was used, if there are several. */
-  onAnswered?: (node: Witness) => void
+  onResponse?: (node: Witness) => void
 }
 
 /** One of several nodes, queried individually. */
@@ -28,9 +28,9 @@ export interface Witness {
 /** Different results of nodes for the same block. */
 export interface Disagreement {
   about: 'balance' | 'allowance' | 'rehearsal' | 'receipt' | 'premise' | 'name'
-  said: readonly { host: string; answer: string }[]
+  replies: readonly { host: string; reply: string }[]
   /** The outlier; null if only two nodes were compared or no two agree. */
-  liar: string | null
+  outlier: string | null
 }
 
 /** A result on which operators agreed, with its block. */
@@ -44,7 +44,7 @@ export interface Nodes {
   /** How many operators have to agree before a write is signed; the deployment's quorum by default. */
   readonly quorum?: number
   /** Returns the result of one JSON-RPC request; throws RpcError or NodesUnreachableError. */
-  request(method: string, params: readonly unknown[], options?: AskOptions): Promise<unknown>
+  request(method: string, params: readonly unknown[], options?: RequestOptions): Promise<unknown>
   /** Resolves once the witnesses are known: the code of the node pool may load only after the first read. */
   ready?(): Promise<void>
   /** Returns the healthy nodes, the one in use first; a client of one node has no witnesses. */
@@ -105,10 +105,10 @@ export function createNodes(options: NodesOptions): NodeClient {
   }
 
   /** Returns the result of the only node; undefined without a result. */
-  async function askPlainly(
+  async function requestSingleNode(
     method: string,
     params: readonly unknown[],
-    judge?: AskOptions['blockOf'],
+    judge?: RequestOptions['blockOf'],
   ): Promise<unknown> {
     const startMs = Date.now()
     const response = await fetch(urls[0] ?? '', {
@@ -117,22 +117,22 @@ export function createNodes(options: NodesOptions): NodeClient {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.timeout(options.timeoutMs ?? PATIENCE_MS),
     })
-    const answer = response.ok ? ((await response.json()) as { result?: unknown } | null) : null
+    const reply = response.ok ? ((await response.json()) as { result?: unknown } | null) : null
     lastMs = Date.now() - startMs
-    if (answer?.result !== undefined) judge?.(answer.result)
-    return answer?.result
+    if (reply?.result !== undefined) judge?.(reply.result)
+    return reply?.result
   }
 
   const isPooled = () => urls.length > 1 || options.isChainChecked === true
   if (isPooled()) void begin()
 
   return {
-    async request(method, params, asked) {
+    async request(method, params, started) {
       if (!loading) {
-        const result = await askPlainly(method, params, asked?.blockOf).catch(() => undefined)
+        const result = await requestSingleNode(method, params, started?.blockOf).catch(() => undefined)
         if (result !== undefined) return result
       }
-      return (await begin()).request(method, params, asked)
+      return (await begin()).request(method, params, started)
     },
     quorum: options.quorum ?? deployment.rpc.quorum,
     ready: () => (isPooled() ? begin().then(() => undefined) : Promise.resolve()),

@@ -6,7 +6,7 @@ export interface Race {
   /** The nodes in the order of requests. */
   queue: readonly NodeState[]
   /** Sends the request to a node; throws RpcError, or any other error if the node is at fault. */
-  ask(node: NodeState, controller: AbortController): Promise<unknown>
+  send(node: NodeState, controller: AbortController): Promise<unknown>
   /** Returns the block of a result; undefined if any block is acceptable. */
   judge(result: unknown, node: NodeState): Promise<number | undefined>
   minBlock(): number
@@ -28,7 +28,7 @@ export function runRace(race: Race): Promise<unknown> {
   let refusal: RpcError | undefined
   let newest: { block: number; result: unknown; node: NodeState } | undefined
   let cause: unknown
-  let asked = 0
+  let started = 0
   let isOver = false
 
   return new Promise((resolve, reject) => {
@@ -44,8 +44,8 @@ export function runRace(race: Race): Promise<unknown> {
       resolve(result)
     }
 
-    function goOn(): void {
-      if (asked < queue.length) void run()
+    function startNext(): void {
+      if (started < queue.length) void run()
       else if (running.size > 0) return
       else if (newest) win(newest.node, newest.result)
       else reject(refusal ?? new NodesUnreachableError('None of the nodes answered', { cause }))
@@ -56,33 +56,33 @@ export function runRace(race: Race): Promise<unknown> {
         refused.push(node)
         refusal ??= error
         // Only a doubted error is retried on another node.
-        if (isErrorDoubted) return goOn()
+        if (isErrorDoubted) return startNext()
         isOver = true
         callOff()
         return reject(error)
       }
       cause = error
       race.onFault(node, error)
-      return goOn()
+      return startNext()
     }
 
     async function run(): Promise<void> {
-      const node = queue[asked]
+      const node = queue[started]
       if (!node) return
-      asked += 1
+      started += 1
       const controller = new AbortController()
       running.set(node, controller)
       const timer = setTimeout(() => {
-        if (!isOver && asked < queue.length && race.mayHedge()) void run()
+        if (!isOver && started < queue.length && race.mayHedge()) void run()
       }, patienceMs(node))
       try {
-        const result = await race.ask(node, controller)
+        const result = await race.send(node, controller)
         const block = await race.judge(result, node)
         running.delete(node)
         if (isOver) return
         if (block === undefined || block >= minBlock()) return win(node, result)
         if (!newest || newest.block < block) newest = { block, result, node }
-        goOn()
+        startNext()
       } catch (error) {
         running.delete(node)
         if (!isOver) fail(node, error)
@@ -91,6 +91,6 @@ export function runRace(race: Race): Promise<unknown> {
       }
     }
 
-    goOn()
+    startNext()
   })
 }

@@ -9,8 +9,8 @@ export interface GasPrice {
 
 const QUANTITY = /^0x[0-9a-f]+$/i
 
-const quantity = (answer: unknown): bigint[] =>
-  typeof answer === 'string' && QUANTITY.test(answer) ? [BigInt(answer)] : []
+const quantity = (response: unknown): bigint[] =>
+  typeof response === 'string' && QUANTITY.test(response) ? [BigInt(response)] : []
 
 /**
  * Returns the lower gas price of two nodes, so that a single node cannot raise the user's fee; with one usable node
@@ -19,8 +19,8 @@ const quantity = (answer: unknown): bigint[] =>
 export async function readGasPrice(nodes: Nodes): Promise<GasPrice> {
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)
   if (witnesses.length > 1) {
-    const asked = await Promise.allSettled(witnesses.map((node) => node.request('eth_gasPrice', [])))
-    const prices = asked.flatMap((each) => (each.status === 'fulfilled' ? quantity(each.value) : []))
+    const responses = await Promise.allSettled(witnesses.map((node) => node.request('eth_gasPrice', [])))
+    const prices = responses.flatMap((each) => (each.status === 'fulfilled' ? quantity(each.value) : []))
     const [first, ...others] = prices
     if (first !== undefined) {
       const priceRaw = others.reduce((lowest, price) => (price < lowest ? price : lowest), first)

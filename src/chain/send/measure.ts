@@ -19,9 +19,9 @@ export interface MeasureRequest {
 const NATIVE = `0x${'0'.repeat(40)}`
 
 /** Null if decoding fails: a node without overrides may return the result of an address without code. */
-function decoded(answer: unknown): Measured | null {
+function decoded(result: unknown): Measured | null {
   try {
-    return decodeMeasured(String(answer))
+    return decodeMeasured(String(result))
   } catch {
     return null
   }

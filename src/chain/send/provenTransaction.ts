@@ -5,8 +5,8 @@ const numberOf = (value: unknown): number => Number(String(value))
 const textOf = (value: unknown): string => String(value)
 
 /** Decodes the transaction in a node's result; throws if a field is missing or invalid. */
-function decoded(answer: Readonly<Record<string, unknown>>): Transaction {
-  const { type = '0x0', to, nonce, gas, value, input, chainId, accessList, r, s, v, yParity } = answer
+function decoded(result: Readonly<Record<string, unknown>>): Transaction {
+  const { type = '0x0', to, nonce, gas, value, input, chainId, accessList, r, s, v, yParity } = result
   const isLegacy = numberOf(type) === 0
   const common = {
     ...{ type: numberOf(type), to: to === null ? null : textOf(to), nonce: numberOf(nonce), data: textOf(input) },
@@ -15,10 +15,10 @@ function decoded(answer: Readonly<Record<string, unknown>>): Transaction {
   const fees =
     numberOf(type) === 2
       ? {
-          maxFeePerGas: textOf(answer['maxFeePerGas']),
-          maxPriorityFeePerGas: textOf(answer['maxPriorityFeePerGas']),
+          maxFeePerGas: textOf(result['maxFeePerGas']),
+          maxPriorityFeePerGas: textOf(result['maxPriorityFeePerGas']),
         }
-      : { gasPrice: textOf(answer['gasPrice']) }
+      : { gasPrice: textOf(result['gasPrice']) }
   // A legacy signature encodes the chain in v: 27 and 28 are from before EIP-155.
   const legacyV = numberOf(v)
   const chain = isLegacy ? (legacyV < 35 ? 0 : Math.floor((legacyV - 35) / 2)) : numberOf(chainId)
@@ -39,11 +39,11 @@ export type Proof = boolean | null
  * Checks a node's result against the requested hash. A transaction's hash covers everything that was signed, so a
  * single node can prove recipient, data, value, nonce, fees, chain and sender.
  */
-export function proofByHash(answer: Readonly<Record<string, unknown>>, hash: string): Proof {
+export function proofByHash(result: Readonly<Record<string, unknown>>, hash: string): Proof {
   try {
-    const transaction = decoded(answer)
+    const transaction = decoded(result)
     const isHash = transaction.hash?.toLowerCase() === hash.toLowerCase()
-    return isHash && sameAddress(transaction.from ?? '', textOf(answer['from']))
+    return isHash && sameAddress(transaction.from ?? '', textOf(result['from']))
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { failing, methodsAsked, nodesWith, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
+import { failing, requestedMethods, nodesWith, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { deployment } from '../../deployment/deployment'
 import { NodesUnreachableError, RpcError } from '../rpc/nodes'
@@ -135,7 +135,7 @@ test('two nodes that return a nonce are enough: no third one is asked, and none 
   const nodes = nodesWith(at('0x7'), at('0x7'), at('0x9'))
   const choice = { kind: 'speedUp', feeRaw: 91n } as const
   await expect(replaceTransaction(nodes, signer, waiting, choice)).resolves.toMatchObject({ hash: HASH })
-  expect(methodsAsked(nodes)).not.toContain('eth_getTransactionCount')
+  expect(requestedMethods(nodes)).not.toContain('eth_getTransactionCount')
 })
 
 test('a nonce that a second node has in a block is not signed again, nor a fee that the account cannot pay', async () => {

@@ -6,7 +6,7 @@ import { requireNativeBalance } from './nativeBalance'
 import { RefusedError } from './refusal'
 import { RevertError } from './rehearse'
 import { revertReason } from './revertReason'
-import { askToSend, type SentTransaction, type Signer } from './sendIntent'
+import { sendThroughWallet, type SentTransaction, type Signer } from './sendIntent'
 
 /** A signed request as nodes return it; amounts are decimal text in wei. */
 export interface SentRequest {
@@ -81,10 +81,10 @@ export async function readFeeBounds(nodes: Nodes, waiting: Waiting): Promise<Fee
 async function requireFreeNonce(nodes: Nodes, account: string, nonce: number): Promise<void> {
   const params = [account, 'latest']
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)
-  const asked = await Promise.allSettled(witnesses.map((node) => node.request('eth_getTransactionCount', params)))
-  const answers = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-  if (answers.length === 0) answers.push(await nodes.request('eth_getTransactionCount', params))
-  if (answers.some((next) => !(Number(next) <= nonce))) throw new RefusedError('nonceUsedUp', { nonce: String(nonce) })
+  const responses = await Promise.allSettled(witnesses.map((node) => node.request('eth_getTransactionCount', params)))
+  const values = responses.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (values.length === 0) values.push(await nodes.request('eth_getTransactionCount', params))
+  if (values.some((next) => !(Number(next) <= nonce))) throw new RefusedError('nonceUsedUp', { nonce: String(nonce) })
 }
 
 function requireFeeWithin(feeRaw: bigint, { leastRaw, mostRaw }: FeeBounds): void {
@@ -121,7 +121,12 @@ export async function replaceTransaction(
   }
   const gasLimit = replacementGas(waiting, kind)
   await requireNativeBalance(nodes, { account, valueRaw: BigInt(call.value), gasLimit, gasPriceRaw: feeRaw })
-  const hash = await askToSend(signer, { ...call, gas: hex(gasLimit), nonce: hex(nonce), ...feesAt(waiting, feeRaw) })
+  const hash = await sendThroughWallet(signer, {
+    ...call,
+    gas: hex(gasLimit),
+    nonce: hex(nonce),
+    ...feesAt(waiting, feeRaw),
+  })
   const { chainId } = deployment
   const request = { ...{ chainId, to: call.to, data: call.data }, valueRaw: BigInt(call.value).toString() }
   return { hash, request: { ...request, gasLimit: gasLimit.toString() } }

@@ -2,7 +2,7 @@
 import { Interface } from 'ethers'
 import { expect, test } from 'vitest'
 import { revertedWith } from '../../../test/unit/support/revert'
-import { failing, methodsAsked, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
+import { failing, requestedMethods, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
 import { deployment } from '../../deployment/deployment'
 import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 import { toTransaction, type Intent } from './intent'
@@ -135,7 +135,7 @@ test('a known gas limit is not estimated', async () => {
   const node = willing()
   const signer = walletThat(() => HASH)
   await sendIntent(node, signer, intent, { gasLimit: 123_456n })
-  expect(methodsAsked(node)).toEqual(['eth_call', 'eth_gasPrice', 'eth_getBalance'])
+  expect(requestedMethods(node)).toEqual(['eth_call', 'eth_gasPrice', 'eth_getBalance'])
   expect(signer.wallet.asked[0]?.params).toMatchObject([{ gas: `0x${(123_456).toString(16)}` }])
 })
 

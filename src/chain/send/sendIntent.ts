@@ -61,7 +61,7 @@ export interface SentTransaction {
 
 const HASH = /^0x[0-9a-f]{64}$/i
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message
   if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') {
     return error.message
@@ -96,7 +96,10 @@ async function refuseUnconfirmed(): Promise<never> {
  * Requests the wallet to sign for the deployment's chain and to send. Returns the hash; throws ViewOnlyError,
  * FramedError, RejectedError or SendFailedError.
  */
-export async function askToSend(signer: Signer, transaction: Readonly<Record<string, unknown>>): Promise<string> {
+export async function sendThroughWallet(
+  signer: Signer,
+  transaction: Readonly<Record<string, unknown>>,
+): Promise<string> {
   refuseWhileViewing()
   refuseWhileFramed()
   let hash: unknown
@@ -105,7 +108,7 @@ export async function askToSend(signer: Signer, transaction: Readonly<Record<str
     hash = await signer.request('eth_sendTransaction', [{ ...transaction, chainId }])
   } catch (error) {
     if (isUserRejected(error)) throw new RejectedError('Transaction rejected.', { cause: error })
-    throw new SendFailedError(wordsOf(error), { cause: error })
+    throw new SendFailedError(messageOf(error), { cause: error })
   }
   if (typeof hash !== 'string' || !HASH.test(hash)) throw new SendFailedError('No transaction hash found')
   return hash
@@ -130,7 +133,7 @@ export async function sendIntent(
   await requireNativeBalance(nodes, { account, valueRaw: intent.valueRaw, gasLimit: gas })
   const confirmation = await confirmWrite(nodes, call, premises, verifyOutcome).catch(asRevert)
   if (confirmation.status === 'unconfirmed') await onUnconfirmed(confirmation)
-  const hash = await askToSend(signer, call)
+  const hash = await sendThroughWallet(signer, call)
   const { to, data } = call
   const { chainId } = deployment
   return { hash, request: { chainId, to, data, valueRaw: String(intent.valueRaw), gasLimit: String(gas) } }

@@ -10,15 +10,15 @@ export class CannotSignError extends Error {
 
 /** EIP-1193 "unsupported method"; JSON-RPC "method not found"; EIP-1474 "method not supported". */
 const UNSUPPORTED = [4200, -32_601, -32_004]
-const WORDS =
+const UNSUPPORTED_TEXT =
   /not (?:supported|implemented|available)|unsupported|does ?n[o'’]t (?:exist|support)|unknown method|no such method|method not found/i
 /** A wallet that does not support the network may be able to sign on another one. */
 const NETWORK = /chain|network/i
 
-const saysUnsupported = ({ message }: ErrorLayer): boolean => WORDS.test(message) && !NETWORK.test(message)
+const isUnsupported = ({ message }: ErrorLayer): boolean => UNSUPPORTED_TEXT.test(message) && !NETWORK.test(message)
 
 const cannotSign = (error: unknown): boolean =>
-  UNSUPPORTED.some((code) => hasCode(error, code)) || layersOf(error).some(saysUnsupported)
+  UNSUPPORTED.some((code) => hasCode(error, code)) || layersOf(error).some(isUnsupported)
 
 /**
  * Requests a signature of typed data (EIP-712) and returns the wallet's result. Throws ViewOnlyError, RejectedError if

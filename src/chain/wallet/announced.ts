@@ -47,7 +47,7 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
   }
 }
 
-function hear(event: Event): void {
+function registerAnnounced(event: Event): void {
   const wallet = readAnnouncement((event as CustomEvent<unknown>).detail)
   // The first wallet of a name stays, so that a second one cannot take its place.
   const known = wallets.getSnapshot()
@@ -56,22 +56,22 @@ function hear(event: Event): void {
 }
 
 /** Requests the browser's wallets to announce themselves. */
-function ask(): void {
-  if (!isListening) addEventListener('eip6963:announceProvider', hear)
+function requestAnnouncements(): void {
+  if (!isListening) addEventListener('eip6963:announceProvider', registerAnnounced)
   isListening = true
   dispatchEvent(new Event('eip6963:requestProvider'))
 }
 
 /** Subscribes to the wallets that announced themselves (EIP-6963). */
 export function useAnnouncedWallets(): readonly AnnouncedWallet[] {
-  useEffect(ask, [])
+  useEffect(requestAnnouncements, [])
   return useSyncExternalStore(wallets.subscribe, wallets.getSnapshot)
 }
 
 /** Returns the provider of an announced wallet; null if it does not announce itself within a second. */
 export async function announcedProvider(id: AnnouncedId): Promise<Eip1193Provider | null> {
   const find = () => wallets.getSnapshot().find((wallet) => wallet.id === id)?.provider ?? null
-  if (find() === null) ask()
+  if (find() === null) requestAnnouncements()
   if (find() !== null) return find()
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS)

@@ -41,7 +41,7 @@ export const readConnectorChoice = (): ConnectorId | null => read(KEY)
 export const readLastWallet = (): ConnectorId | null => read(LAST_KEY)
 
 /** Stores the selected wallet for the next visit, or clears it; the last used wallet stays stored either way. */
-export function keepConnectorChoice(id: ConnectorId | null): void {
+export function storeConnectorChoice(id: ConnectorId | null): void {
   try {
     if (id) {
       localStorage.setItem(KEY, id)

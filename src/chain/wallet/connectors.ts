@@ -22,7 +22,7 @@ export type WalletConnector = AbstractConnector & {
 }
 
 const supportedChainIds = [deployment.chainId]
-const made = new Map<ConnectorId, Promise<WalletConnector>>()
+const created = new Map<ConnectorId, Promise<WalletConnector>>()
 
 /** Returns the function that finds a browser wallet; null for the id of any other wallet. */
 function finderOf(id: ConnectorId): (() => Promise<Eip1193Provider | null>) | null {
@@ -50,17 +50,17 @@ async function make(id: ConnectorId): Promise<WalletConnector> {
 
 /** Returns the single connector of a kind; throws UnknownConnectorError for one that is not part of this build. */
 export function connectorOf(id: ConnectorId): Promise<WalletConnector> {
-  const known = made.get(id)
+  const known = created.get(id)
   if (known) return known
   const fresh = make(id)
-  made.set(id, fresh)
-  fresh.catch(() => made.delete(id))
+  created.set(id, fresh)
+  fresh.catch(() => created.delete(id))
   return fresh
 }
 
 /** Aborts the pending request to a wallet, if there is one. */
 export function cancelAsking(id: ConnectorId): void {
-  made.get(id)?.then(
+  created.get(id)?.then(
     (connector) => connector.cancel?.(),
     () => undefined,
   )

@@ -4,7 +4,7 @@ import { hasCode, isOrWraps, type ErrorLayer } from './wrappedError'
 const USER_REJECTED = 4001
 
 /** The last resort, for wallets without codes. A contract may revert with such a text, which is no rejection by the user. */
-const WORDS =
+const REJECTION_TEXT =
   /user (?:has )?(?:rejected|denied|declined|disapproved|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user|user closed modal/i
 const REVERT = /revert/i
 
@@ -13,7 +13,7 @@ export const isUserRejected = (error: unknown): boolean =>
   hasCode(error, USER_REJECTED) ||
   isOrWraps(
     error,
-    (layer) => layer.code === 'ACTION_REJECTED' || (WORDS.test(layer.message) && !REVERT.test(layer.message)),
+    (layer) => layer.code === 'ACTION_REJECTED' || (REJECTION_TEXT.test(layer.message) && !REVERT.test(layer.message)),
   )
 
 /** Returns every layer of an error, itself and the errors it wraps, outermost first. */

@@ -20,7 +20,7 @@ describe('signMessage', () => {
   it('sends a standard wallet personal_sign, with the text in hex', async () => {
     const signature = await signMessage(getLibrary(wallet), wallet.address, WORDS)
     expect(verifyMessage(WORDS, signature)).toBe(wallet.address)
-    expect(wallet.asked).toEqual(['personal_sign'])
+    expect(wallet.requests).toEqual(['personal_sign'])
   })
 
   it('uses the BSC wallet’s own method, with the plain text', async () => {
@@ -35,7 +35,7 @@ describe('signMessage', () => {
     const signature = await signMessage(getLibrary(binance), wallet.address, WORDS)
     expect(verifyMessage(WORDS, signature)).toBe(wallet.address)
     expect(told).toEqual([[wallet.address, WORDS]])
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   it('sends readable text through WalletConnect', async () => {
@@ -68,6 +68,6 @@ describe('signMessage', () => {
   it('sends no wallet request in view-only mode', async () => {
     followView(`?as=${wallet.address}`)
     await expect(signMessage(getLibrary(wallet), wallet.address, WORDS)).rejects.toThrow(ViewOnlyError)
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 })

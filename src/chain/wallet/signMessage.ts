@@ -20,9 +20,9 @@ export async function signMessage(library: WalletLibrary, account: string, messa
   refuseWhileViewing()
   refuseWhileFramed()
   const { provider } = library
-  const answer = isBnbSigner(provider)
+  const response = isBnbSigner(provider)
     ? (await provider.bnbSign(account, message)).signature
     : await library.request('personal_sign', [hexlify(toUtf8Bytes(message)), account])
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]+$/i.test(answer)) throw new Error('The wallet gave no signature')
-  return answer
+  if (typeof response !== 'string' || !/^0x[0-9a-f]+$/i.test(response)) throw new Error('The wallet gave no signature')
+  return response
 }

@@ -10,20 +10,20 @@ let wallet: FakeWallet
 beforeEach(() => {
   wallet = new FakeWallet(1)
 })
-const asked = () => wallet.asked.filter((method) => method.startsWith('wallet_'))
+const requests = () => wallet.requests.filter((method) => method.startsWith('wallet_'))
 
 describe('switchChain', () => {
   it('sends one request if the wallet knows the chain', async () => {
     wallet.knownChainIds.add(deployment.chainId)
     await switchChain(wallet)
     expect(wallet.chainId).toBe(deployment.chainId)
-    expect(asked()).toEqual([SWITCH])
+    expect(requests()).toEqual([SWITCH])
   })
 
   it('adds an unknown chain and repeats the request', async () => {
     await switchChain(wallet)
     expect(wallet.chainId).toBe(deployment.chainId)
-    expect(asked()).toEqual([SWITCH, ADD, SWITCH])
+    expect(requests()).toEqual([SWITCH, ADD, SWITCH])
     expect(wallet.told).toEqual([
       {
         chainId: `0x${deployment.chainId.toString(16)}`,
@@ -37,7 +37,7 @@ describe('switchChain', () => {
   it('does not repeat the request if adding the chain switched to it', async () => {
     wallet.isEager = true
     await switchChain(wallet)
-    expect(asked()).toEqual([SWITCH, ADD])
+    expect(requests()).toEqual([SWITCH, ADD])
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('switchChain', () => {
     }
     await switchChain(wallet)
     expect(wallet.chainId).toBe(deployment.chainId)
-    expect(asked()).toEqual([ADD, SWITCH])
+    expect(requests()).toEqual([ADD, SWITCH])
   })
 
   it('repeats the request only once', async () => {
@@ -66,24 +66,24 @@ describe('switchChain', () => {
     wallet.request = async (request) => {
       const answer = await inner({ ...request, method: request.method === SWITCH ? 'eth_chainId' : request.method })
       if (request.method !== SWITCH) return answer
-      wallet.asked.push(SWITCH)
+      wallet.requests.push(SWITCH)
       throw refusal
     }
     await expect(switchChain(wallet)).rejects.toBe(refusal)
-    expect(asked()).toEqual([SWITCH, ADD, SWITCH])
+    expect(requests()).toEqual([SWITCH, ADD, SWITCH])
   })
 
   it('throws a rejection and sends no other request', async () => {
     wallet.knownChainIds.add(deployment.chainId)
     wallet.owner = 'rejects'
     await expect(switchChain(wallet)).rejects.toMatchObject({ code: 4001 })
-    expect(asked()).toEqual([SWITCH])
+    expect(requests()).toEqual([SWITCH])
     expect(wallet.chainId).toBe(1)
   })
 
   it('throws a rejection of adding the chain', async () => {
     wallet.owner = 'rejects'
     await expect(switchChain(wallet)).rejects.toMatchObject({ code: 4001 })
-    expect(asked()).toEqual([SWITCH, ADD])
+    expect(requests()).toEqual([SWITCH, ADD])
   })
 })

@@ -4,7 +4,7 @@ import { hasCode, isOrWraps } from './wrappedError'
 
 /** EIP-3326: the wallet does not know the chain yet. */
 const UNKNOWN_CHAIN = 4902
-const UNKNOWN_CHAIN_WORDS = /unrecognized chain|unknown chain|chain .*not (?:been )?added/i
+const UNKNOWN_CHAIN_TEXT = /unrecognized chain|unknown chain|chain .*not (?:been )?added/i
 
 /** Errors of wallets that can add a chain but not switch: the codes of EIP-1193 and JSON-RPC. */
 const UNSUPPORTED = [4200, -32601] as const
@@ -12,7 +12,7 @@ const UNSUPPORTED = [4200, -32601] as const
 const hexChainId = `0x${deployment.chainId.toString(16)}`
 
 const isUnknownChain = (error: unknown): boolean =>
-  hasCode(error, UNKNOWN_CHAIN) || isOrWraps(error, ({ message }) => UNKNOWN_CHAIN_WORDS.test(message))
+  hasCode(error, UNKNOWN_CHAIN) || isOrWraps(error, ({ message }) => UNKNOWN_CHAIN_TEXT.test(message))
 
 /** Returns whether adding the chain may help: the wallet does not know it, or adding is its only way to switch. */
 const isHelpedByAdding = (error: unknown): boolean =>
@@ -30,7 +30,7 @@ const chainFacts = {
   ...(explorers.length > 0 && { blockExplorerUrls: explorers }),
 }
 
-const askToSwitch = (provider: Eip1193Provider) =>
+const requestSwitch = (provider: Eip1193Provider) =>
   provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId }] })
 
 /**
@@ -39,12 +39,12 @@ const askToSwitch = (provider: Eip1193Provider) =>
  */
 export async function switchChain(provider: Eip1193Provider): Promise<void> {
   try {
-    await askToSwitch(provider)
+    await requestSwitch(provider)
   } catch (error) {
     if (!isHelpedByAdding(error)) throw error
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainFacts] })
     // Some wallets switch to an added chain, others only store it.
     const chainId = chainIdFrom(await provider.request({ method: 'eth_chainId' }))
-    if (chainId !== deployment.chainId) await askToSwitch(provider)
+    if (chainId !== deployment.chainId) await requestSwitch(provider)
   }
 }

@@ -20,7 +20,7 @@ it('connects the wallet of the last visit, with the status connecting until then
   const page = openPage()
   expect(page.result.current).toMatchObject({ status: 'connecting', connectorId: 'injected' })
   await until(page, 'connected')
-  expect(wallet.asked.filter((method) => method === PROMPT)).toHaveLength(1)
+  expect(wallet.requests.filter((method) => method === PROMPT)).toHaveLength(1)
   expect(localStorage.getItem(KEY)).toBe('injected')
 })
 
@@ -28,7 +28,7 @@ it('opens no prompt of a locked wallet, and keeps the stored choice', async () =
   wallet.isLocked = true
   const page = openPage()
   await until(page, 'disconnected')
-  expect(wallet.asked).not.toContain(PROMPT)
+  expect(wallet.requests).not.toContain(PROMPT)
   expect(localStorage.getItem(KEY)).toBe('injected')
   expect(page.result.current.error).toBeNull()
 })
@@ -37,7 +37,7 @@ it('reconnects a wallet on another chain without a switch request', async () => 
   wallet.chainId = 1
   const page = openPage()
   await until(page, 'wrongChain')
-  expect(wallet.asked.filter((method) => method.startsWith('wallet_'))).toEqual([])
+  expect(wallet.requests.filter((method) => method.startsWith('wallet_'))).toEqual([])
 })
 
 it('gives up silently if the wallet no longer exists', async () => {
@@ -64,5 +64,5 @@ it('gives up on a wallet that does not respond, which the user can still connect
 it.each(['walletconnect', '', '{}'])('starts without a wallet if %j is stored', (stored) => {
   localStorage.setItem(KEY, stored)
   expect(statusOf(openPage())).toBe('disconnected')
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requests).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keepConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
+import { storeConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
 import { connectorOf, type WalletConnector } from './connectors'
 import { isFramedByOthers } from './frame/framing'
 import { login, type Activate } from './login'
@@ -27,7 +27,7 @@ async function knowsThisPage(connector: WalletConnector): Promise<boolean> {
 export function useReconnect(
   begin: (id: ConnectorId) => () => boolean,
   activate: Activate,
-  setAsked: (id: null) => void,
+  setChosenId: (id: null) => void,
   isWanted: boolean,
 ): void {
   const hasTried = useRef(false)
@@ -36,18 +36,18 @@ export function useReconnect(
     hasTried.current = true
     const id = readConnectorChoice()
     if (!id) return
-    if (isFramedByOthers()) return setAsked(null)
-    const isMyTurn = begin(id)
+    if (isFramedByOthers()) return setChosenId(null)
+    const isCurrent = begin(id)
     async function reconnect(choice: ConnectorId): Promise<void> {
       try {
         const connector = await connectorOf(choice)
-        if ((await knowsThisPage(connector)) && isMyTurn()) await login(connector, activate, isMyTurn)
+        if ((await knowsThisPage(connector)) && isCurrent()) await login(connector, activate, isCurrent)
       } catch {
         // The user did not start this attempt, so its failure is not shown; the user can connect again.
-        if (isMyTurn()) keepConnectorChoice(null)
+        if (isCurrent()) storeConnectorChoice(null)
       }
-      if (isMyTurn()) setAsked(null)
+      if (isCurrent()) setChosenId(null)
     }
     void reconnect(id)
-  }, [activate, begin, setAsked, isWanted])
+  }, [activate, begin, setChosenId, isWanted])
 }

@@ -32,7 +32,7 @@ describe('connecting', () => {
   it('starts without a wallet and sends no request', () => {
     const { current } = openPage().result
     expect(current).toMatchObject({ status: 'disconnected', account: null, chainId: null, library: null, error: null })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   it('connects, checksums the account and stores the choice', async () => {

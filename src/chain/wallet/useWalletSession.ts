@@ -1,6 +1,6 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { keepConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
+import { storeConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
 import { cancelAsking, connectorOf, type WalletConnector } from './connectors'
 import type { Eip1193Provider, WalletLibrary } from './eip1193'
 import { login } from './login'
@@ -18,35 +18,35 @@ export function useWalletSession(isWanted: boolean): Wallet {
   const web3 = useWeb3React<WalletLibrary>()
   const { activate, deactivate, library } = web3
   const connector = web3.connector as WalletConnector | undefined
-  const [asked, setAsked] = useState<ConnectorId | null>(readConnectorChoice)
+  const [chosenId, setChosenId] = useState<ConnectorId | null>(readConnectorChoice)
   const [error, setError] = useState<LoginError | null>(null)
   // Each attempt has a number; results of earlier attempts are ignored.
   const turn = useRef(0)
-  const wanted = useRef<ConnectorId | null>(null)
+  const requestedId = useRef<ConnectorId | null>(null)
 
   const begin = useCallback((id: ConnectorId | null) => {
     turn.current += 1
-    if (wanted.current !== null && wanted.current !== id) cancelAsking(wanted.current)
-    wanted.current = id
-    setAsked(id)
+    if (requestedId.current !== null && requestedId.current !== id) cancelAsking(requestedId.current)
+    requestedId.current = id
+    setChosenId(id)
     setError(null)
-    const mine = turn.current
-    return () => mine === turn.current
+    const attempt = turn.current
+    return () => attempt === turn.current
   }, [])
 
   const connect = useCallback(
     async (id: ConnectorId) => {
-      const isMyTurn = begin(id)
+      const isCurrent = begin(id)
       try {
-        const isHeld = await login(await connectorOf(id), activate, () => wanted.current === id)
-        if (isHeld) keepConnectorChoice(id)
+        const isLoggedIn = await login(await connectorOf(id), activate, () => requestedId.current === id)
+        if (isLoggedIn) storeConnectorChoice(id)
       } catch (caught) {
-        if (isMyTurn()) {
-          keepConnectorChoice(null)
+        if (isCurrent()) {
+          storeConnectorChoice(null)
           setError(loginError(caught))
         }
       }
-      if (isMyTurn()) setAsked(null)
+      if (isCurrent()) setChosenId(null)
     },
     [activate, begin],
   )
@@ -55,7 +55,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
   const fault = web3.error instanceof UnsupportedChainIdError ? undefined : web3.error
   const loginFault = useMemo(() => (fault ? loginError(fault) : null), [fault])
   useEffect(() => {
-    if (fault) keepConnectorChoice(null)
+    if (fault) storeConnectorChoice(null)
   }, [fault])
 
   const dismiss = useCallback(() => {
@@ -65,29 +65,35 @@ export function useWalletSession(isWanted: boolean): Wallet {
 
   const disconnect = useCallback(() => {
     begin(null)
-    keepConnectorChoice(null)
+    storeConnectorChoice(null)
     // A wallet that refuses to revoke its permission is disconnected anyway.
     connector?.forget?.().catch(() => undefined)
     deactivate()
   }, [begin, connector, deactivate])
 
-  const askToSwitch = useCallback(async () => {
+  const requestSwitch = useCallback(async () => {
     const provider = (await connector?.getProvider()) as Eip1193Provider | null | undefined
     if (!connector || !provider) throw new Error('No wallet is connected')
     await switchChain(provider)
     await connector.refresh()
   }, [connector])
 
-  useReconnect(begin, activate, setAsked, isWanted)
+  useReconnect(begin, activate, setChosenId, isWanted)
 
   const connectedAccount = web3.active ? (web3.account ?? null) : null
-  const stray = useWrongChain(connector, web3.error, connectedAccount)
+  const wrongChain = useWrongChain(connector, web3.error, connectedAccount)
 
   const isConnected = connectedAccount !== null
-  const account = connectedAccount ?? stray?.account ?? null
-  const chainId = isConnected ? (web3.chainId ?? null) : (stray?.chainId ?? null)
-  const status: WalletStatus = isConnected ? 'connected' : stray ? 'wrongChain' : asked ? 'connecting' : 'disconnected'
-  const connectorId = isConnected || stray ? (connector?.id ?? null) : asked
+  const account = connectedAccount ?? wrongChain?.account ?? null
+  const chainId = isConnected ? (web3.chainId ?? null) : (wrongChain?.chainId ?? null)
+  const status: WalletStatus = isConnected
+    ? 'connected'
+    : wrongChain
+      ? 'wrongChain'
+      : chosenId
+        ? 'connecting'
+        : 'disconnected'
+  const connectorId = isConnected || wrongChain ? (connector?.id ?? null) : chosenId
   return useMemo(
     () => ({
       status,
@@ -95,10 +101,10 @@ export function useWalletSession(isWanted: boolean): Wallet {
       chainId,
       library: isConnected ? (library ?? null) : null,
       connectorId,
-      error: asked ? null : (error ?? loginFault),
+      error: chosenId ? null : (error ?? loginFault),
       connect,
       disconnect,
-      switchChain: askToSwitch,
+      switchChain: requestSwitch,
       dismiss,
     }),
     [
@@ -108,12 +114,12 @@ export function useWalletSession(isWanted: boolean): Wallet {
       isConnected,
       library,
       connectorId,
-      asked,
+      chosenId,
       error,
       loginFault,
       connect,
       disconnect,
-      askToSwitch,
+      requestSwitch,
       dismiss,
     ],
   )

@@ -5,13 +5,13 @@ import { deployment } from '../../deployment/deployment'
 import type { WalletConnector } from './connectors'
 
 /** The known facts of a wallet on another chain. */
-export interface Stray {
+export interface WrongChain {
   chainId: number | null
   /** Checksummed. */
   account: string | null
 }
 
-const NOWHERE: Stray = { chainId: null, account: null }
+const NOWHERE: WrongChain = { chainId: null, account: null }
 
 /**
  * Returns the state of a wallet that web3-react rejects for its chain; null while it rejects none. `known` is the
@@ -21,28 +21,28 @@ export function useWrongChain(
   connector: WalletConnector | undefined,
   error: Error | undefined,
   known: string | null,
-): Stray | null {
-  const [stray, setStray] = useState(NOWHERE)
+): WrongChain | null {
+  const [wrongChain, setWrongChain] = useState(NOWHERE)
   const isWrong = connector !== undefined && error instanceof UnsupportedChainIdError
-  const isStale = stray.chainId !== null || stray.account !== known
-  if (!isWrong && isStale) setStray({ chainId: null, account: known })
+  const isStale = wrongChain.chainId !== null || wrongChain.account !== known
+  if (!isWrong && isStale) setWrongChain({ chainId: null, account: known })
 
   // Each change of chain or account is a new error, and reads the wallet again.
   useEffect(() => {
     if (!connector || !(error instanceof UnsupportedChainIdError)) return undefined
     let isOver = false
-    async function look(wallet: WalletConnector): Promise<void> {
+    async function readWalletChain(wallet: WalletConnector): Promise<void> {
       const [chainId, account] = await Promise.all([wallet.getChainId(), wallet.getAccount()])
       if (isOver) return
-      setStray({ chainId: Number(chainId), account: account && getAddress(account) })
+      setWrongChain({ chainId: Number(chainId), account: account && getAddress(account) })
       // web3-react drops the later of two simultaneous changes, and would then miss that the wallet is back.
       if (chainId === deployment.chainId) await wallet.refresh()
     }
-    look(connector).catch(() => undefined)
+    readWalletChain(connector).catch(() => undefined)
     return () => {
       isOver = true
     }
   }, [connector, error])
 
-  return isWrong ? stray : null
+  return isWrong ? wrongChain : null
 }

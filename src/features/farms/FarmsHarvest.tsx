@@ -49,7 +49,7 @@ export function FarmsHarvest({ account }: { account: string }) {
       items={items}
       headline={t('%amount% %symbol% to harvest', { amount, symbol: cakeSymbol })}
       nativePrice={priceOf(wrappedNative)}
-      unreadCount={states.filter((state) => state.status === 'failed' && !state.lastGood).length}
+      unreadCount={states.filter((state) => state.status === 'failed' && !state.lastSuccess).length}
     />
   )
 }

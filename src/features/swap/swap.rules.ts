@@ -27,7 +27,7 @@ export function inputError(facts: InputFacts): InputError | null {
   if (!facts.isConnected) return { sentence: LIMITS.notConnected }
   if (!facts.hasAmount) return { sentence: LIMITS.noAmount }
   if (!facts.hasBothCurrencies) return { sentence: LIMITS.noToken }
-  if (facts.recipient === 'invalid') return { sentence: LIMITS.badRecipient }
+  if (facts.recipient === 'invalid') return { sentence: LIMITS.invalidRecipient }
   if (facts.recipient === 'missing') return { sentence: LIMITS.noRecipient }
   if (facts.recipient === 'unconfirmed') return { sentence: LIMITS.unconfirmedRecipient }
   if (facts.isBalanceEnough === false) {

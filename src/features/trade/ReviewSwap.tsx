@@ -89,7 +89,7 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
     return rehearseSwap(nodes, agreed.quote, terms)
   }, [account, agreed, deadlineSeconds, slippageBps])
   const rehearsed = useRehearsal(rehearse)
-  const rehearsal = rehearsed.status === 'passed' ? rehearsed.seen : null
+  const rehearsal = rehearsed.status === 'passed' ? rehearsed.outcome : null
   const { consents, quoteNumber, addConsent } = useConsents(quote)
   const revised = flow.revised ?? rehearsal?.revised ?? null
   const hasChanged = flow.hasChanged || revised !== null

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorData, revertedWith } from '../../../test/unit/support/revert'
-import { failing, methodsAsked, scriptedNode } from '../../../test/unit/support/scriptedNode'
+import { failing, requestedMethods, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { cake, type Deal, native, tradeOf, usd } from '../../../test/unit/support/swapMarket'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { routerSwaps } from '../../chain/contracts/router/writes'
@@ -110,7 +110,7 @@ test('estimates each candidate; if the one for taxed tokens fails, the plain one
   const node = scriptedNode({ eth_estimateGas: answer, eth_call: answer })
   const refusal = { name: 'RevertError', reason: 'INSUFFICIENT_OUTPUT_AMOUNT' }
   await expect(choose(node, candidates)).rejects.toMatchObject(refusal)
-  expect(methodsAsked(node).filter((method) => method === 'eth_estimateGas')).toHaveLength(2)
+  expect(requestedMethods(node).filter((method) => method === 'eth_estimateGas')).toHaveLength(2)
 })
 
 test.each([failing(new RpcError('gas required exceeds allowance', -32000)), () => null])(
@@ -118,7 +118,7 @@ test.each([failing(new RpcError('gas required exceeds allowance', -32000)), () =
   async (estimate) => {
     const node = scriptedNode({ eth_estimateGas: estimate, eth_call: () => '0x' })
     await expect(choose(node, candidatesOf(sell))).rejects.toMatchObject({ ground: 'noEstimate' })
-    expect(methodsAsked(node).toSorted()).toEqual(['eth_call', 'eth_call', 'eth_estimateGas', 'eth_estimateGas'])
+    expect(requestedMethods(node).toSorted()).toEqual(['eth_call', 'eth_call', 'eth_estimateGas', 'eth_estimateGas'])
   },
 )
 

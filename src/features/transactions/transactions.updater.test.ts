@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { rawTransaction, receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
-import { blockReducer, blockSeen } from '../../chain/block/block.slice'
+import { blockReducer, blockReceived } from '../../chain/block/block.slice'
 import { transactionSent, transactionsReducer, type TransactionsState } from './transactions.slice'
 import { startTransactionsUpdater } from './transactions.updater'
 
@@ -18,7 +18,7 @@ function openPage(transactions: TransactionsState = {}) {
   })
   const reducer = combineReducers({ block: blockReducer, transactions: transactionsReducer })
   const store = configureStore({ reducer, preloadedState: { transactions } })
-  store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber: 100 }))
+  store.dispatch(blockReceived({ chainId: CHAIN_ID, blockNumber: 100 }))
   stop = startTransactionsUpdater({ store, nodes: node, chainId: CHAIN_ID })
   return { node, store }
 }

@@ -66,7 +66,7 @@ function SlippageSetting() {
         onType={type}
         after="%"
         hint={t('The swap is undone if the price moves against you by more than this.')}
-        error={isWrong ? t(LIMITS.badSlippage) : undefined}
+        error={isWrong ? t(LIMITS.invalidSlippage) : undefined}
       />
       {warning && <Notice kind="warn" title={t(warning)} />}
     </Stack>

@@ -10,7 +10,7 @@ const hex = (value: number): string => `0x${value.toString(16)}`
 
 /** A browser wallet in memory, for tests: real keys, real signatures, permissions, prompts, chains and events. */
 export class FakeWallet implements Eip1193Provider {
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   readonly told: unknown[] = []
   readonly signed: string[] = []
   readonly signers = [Wallet.createRandom(), Wallet.createRandom()] as const
@@ -74,7 +74,7 @@ export class FakeWallet implements Eip1193Provider {
   }
 
   async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
-    this.asked.push(method)
+    this.requests.push(method)
     const list = (Array.isArray(params) ? params : []) as unknown[]
     switch (method) {
       case 'eth_requestAccounts':

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { blockReducer, blockSeen } from '../../../src/chain/block/block.slice.ts'
+import { blockReducer, blockReceived } from '../../../src/chain/block/block.slice.ts'
 import { startFollowing } from '../../../src/features/transactions/follow/follow.updater.ts'
 import {
   selectTransactionsOf,
@@ -51,7 +51,7 @@ export function followStage() {
         send: (given: Partial<TransactionRecord> = {}) =>
           store.dispatch(transactionSent(recordOf({ addedTime: Date.now(), ...given }))),
         async newBlock(blockNumber: number) {
-          store.dispatch(blockSeen({ chainId: CHAIN_ID, blockNumber }))
+          store.dispatch(blockReceived({ chainId: CHAIN_ID, blockNumber }))
           await vi.advanceTimersByTimeAsync(0)
         },
       }

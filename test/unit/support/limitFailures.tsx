@@ -37,13 +37,13 @@ export const limitFailures: [id: keyof typeof LIMITS, provoke: () => string | nu
   ['notConnected', () => inputError({ ...able, isConnected: false })?.sentence],
   ['noAmount', () => inputError({ ...able, hasAmount: false })?.sentence],
   ['noToken', () => inputError({ ...able, hasBothCurrencies: false })?.sentence],
-  ['badRecipient', () => inputError({ ...able, recipient: 'invalid' })?.sentence],
+  ['invalidRecipient', () => inputError({ ...able, recipient: 'invalid' })?.sentence],
   ['unconfirmedRecipient', () => inputError({ ...able, recipient: 'unconfirmed' })?.sentence],
   ['noRecipient', () => inputError({ ...able, recipient: 'missing' })?.sentence],
   ['shortBalance', () => inputError({ ...able, isBalanceEnough: false })?.sentence],
   ['shortShares', () => removeError({ isConnected: true, removal, heldRaw: 1n })],
   ['oneToken', () => addError({ ...adding, isOneTokenOnly: true })?.sentence],
-  ['badPair', () => saleError({ ...sale, status: 'invalid' })?.sentence],
+  ['invalidPair', () => saleError({ ...sale, status: 'invalid' })?.sentence],
   ['noRoute', () => saleError({ ...sale, impactBps: null })?.sentence],
   ['noRoute', () => drawn({ kind: 'noRoute' })],
   ['tooMuchImpact', () => saleError({ ...sale, impactBps: 1_500 })?.sentence],
@@ -51,11 +51,11 @@ export const limitFailures: [id: keyof typeof LIMITS, provoke: () => string | nu
   ['lowSlippage', () => slippageWarning(49)],
   ['highSlippage', () => slippageWarning(501)],
   [
-    'badSlippage',
+    'invalidSlippage',
     () => {
       render(<SettingsDialog onClose={() => {}} />, inStage())
       fireEvent.change(screen.getByRole('textbox', { name: 'Custom slippage' }), { target: { value: '50' } })
-      return screen.getByText(LIMITS.badSlippage).textContent
+      return screen.getByText(LIMITS.invalidSlippage).textContent
     },
   ],
 ]

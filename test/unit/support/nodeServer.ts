@@ -14,7 +14,7 @@ export interface ServedNode {
   errors: Map<string, { code: number; message: string }>
   /** Returns this status with these headers instead, if set. */
   refusal: { status: number; headers?: Record<string, string> } | null
-  asked: string[]
+  requests: string[]
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function serveNode(changes: Partial<ServedNode> = {}): Promise<Serv
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
       const { id, method, params } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as Question
-      node.asked.push(method)
+      node.requests.push(method)
       if (node.refusal) {
         response.writeHead(node.refusal.status, node.refusal.headers).end('no')
         return
@@ -52,7 +52,7 @@ export async function serveNode(changes: Partial<ServedNode> = {}): Promise<Serv
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const node: ServedNode = {
-    ...{ url: `http://${host}`, host, head: 1_000, chainId: 7, delayMs: 0, refusal: null, asked: [] },
+    ...{ url: `http://${host}`, host, head: 1_000, chainId: 7, delayMs: 0, refusal: null, requests: [] },
     ...{ answers: new Map(), errors: new Map() },
     stop: () =>
       new Promise((resolve) => {

@@ -39,4 +39,4 @@ export const failing = (error: Error) => (): never => {
 }
 
 /** Returns the methods of a node's requests, in order. */
-export const methodsAsked = (node: ScriptedNode): string[] => node.asked.map(({ method }) => method)
+export const requestedMethods = (node: ScriptedNode): string[] => node.asked.map(({ method }) => method)

@@ -53,18 +53,18 @@ function wordIndex(bytes: number): number {
  * Decodes the result of an aggregate of `count` calls. A call to an address without code "succeeds" with empty data,
  * which is treated as a failure. Throws for data of another form.
  */
-export function decodeAggregate(answer: string, count: number): AggregateResults {
-  const blockNumber = readSmallWord(answer, 0)
-  const list = wordIndex(readSmallWord(answer, 2))
-  if (readSmallWord(answer, list) !== count) throw new Error('The node answered another number of results')
+export function decodeAggregate(response: string, count: number): AggregateResults {
+  const blockNumber = readSmallWord(response, 0)
+  const list = wordIndex(readSmallWord(response, 2))
+  if (readSmallWord(response, list) !== count) throw new Error('The node answered another number of results')
   const data = Array.from({ length: count }, (_, position) => {
-    const result = list + 1 + wordIndex(readSmallWord(answer, list + 1 + position))
-    const isSuccess = readSmallWord(answer, result) === 1
-    const bytes = result + wordIndex(readSmallWord(answer, result + 1))
-    const digits = readSmallWord(answer, bytes) * 2
+    const result = list + 1 + wordIndex(readSmallWord(response, list + 1 + position))
+    const isSuccess = readSmallWord(response, result) === 1
+    const bytes = result + wordIndex(readSmallWord(response, result + 1))
+    const digits = readSmallWord(response, bytes) * 2
     const start = 2 + (bytes + 1) * 64
-    if (start + digits > answer.length) throw new Error('The answer is shorter than it should be')
-    return isSuccess && digits > 0 ? `0x${answer.slice(start, start + digits)}` : null
+    if (start + digits > response.length) throw new Error('The answer is shorter than it should be')
+    return isSuccess && digits > 0 ? `0x${response.slice(start, start + digits)}` : null
   })
   return { blockNumber, data }
 }

@@ -31,14 +31,14 @@ export interface Measured {
   soldForRaw: bigint | null
 }
 
-type Answer = readonly [paid: bigint, received: bigint, isSold: boolean, soldFor: bigint]
+type Result = readonly [paid: bigint, received: bigint, isSold: boolean, soldFor: bigint]
 
 /** Returns the call data that measures a swap. */
 export const measureData = (swap: MeasuredSwap): string => swapLens.encodeFunctionData('measure', [swap])
 
 /** Decodes the amounts of a measured swap; throws for data of another form. */
 export function decodeMeasured(data: string): Measured {
-  const [measured] = swapLens.decodeFunctionResult('measure', data) as unknown as [Answer]
+  const [measured] = swapLens.decodeFunctionResult('measure', data) as unknown as [Result]
   const [paidRaw, receivedRaw, isSold, soldForRaw] = measured
   return { paidRaw, receivedRaw, soldForRaw: isSold ? soldForRaw : null }
 }

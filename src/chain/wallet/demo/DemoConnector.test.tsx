@@ -15,11 +15,11 @@ import { currentDemoRequest } from './demoRequests'
 beforeEach(() => readyBrowser(new FakeWallet(1)))
 afterEach(restoreBrowser)
 
-const asked = () => vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
+const requests = () => vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
 
 async function connectDemo(page: Page, accountIndex: number): Promise<void> {
   const done = connect(page, 'demo')
-  const request = await asked()
+  const request = await requests()
   act(() => request.confirm(accountIndex))
   await done
   await until(page, 'connected')
@@ -47,7 +47,7 @@ it('connects like any wallet, reconnects after a reload, and prompts again after
 it('reports that its owner rejected', async () => {
   const page = openPage()
   const done = connect(page, 'demo')
-  const request = await asked()
+  const request = await requests()
   act(() => request.reject())
   await done
   expect(page.result.current).toMatchObject({ status: 'disconnected', error: { ground: 'loginRefused' } })

@@ -16,7 +16,7 @@ export function readDemoAccount(): number | null {
 }
 
 /** Stores the account for the next visit, or clears it. */
-export function keepDemoAccount(index: number | null): void {
+export function storeDemoAccount(index: number | null): void {
   try {
     if (index === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, String(index))

@@ -18,12 +18,12 @@ const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 /** A node that stores the transactions it receives, counts nonces and optionally has a base fee. */
 class FakeChain implements Nodes {
   readonly sent: Transaction[] = []
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   baseFeeRaw: bigint | null = 2n * GWEI
   refusal: RpcError | null = null
 
   async request(method: string, params: readonly unknown[]): Promise<unknown> {
-    this.asked.push(method)
+    this.requests.push(method)
     await Promise.resolve()
     if (method === 'eth_getBlockByNumber')
       return this.baseFeeRaw === null ? {} : { baseFeePerGas: hex(this.baseFeeRaw) }
@@ -168,7 +168,7 @@ describe('transactions', () => {
   it('sends nothing that is rejected', async () => {
     const hash = ask('eth_sendTransaction', [{ from: first, to: TO }])
     await Promise.all([expect(hash).rejects.toSatisfy(isUserRejected), answer('transaction', 'reject')])
-    expect(chain.asked).not.toContain('eth_sendRawTransaction')
+    expect(chain.requests).not.toContain('eth_sendRawTransaction')
   })
 
   it('throws the node’s error without a prompt', async () => {
@@ -260,6 +260,6 @@ describe('chains, tokens and the rest', () => {
     expect(await ask('eth_blockNumber')).toBe('answer to eth_blockNumber')
     await expect(ask('eth_sign', [first, '0x12'])).rejects.toMatchObject({ code: 4200 })
     await expect(ask('eth_signTransaction', [{}])).rejects.toMatchObject({ code: 4200 })
-    expect(chain.asked).toEqual(['eth_blockNumber'])
+    expect(chain.requests).toEqual(['eth_blockNumber'])
   })
 })

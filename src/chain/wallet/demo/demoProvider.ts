@@ -3,9 +3,9 @@ import { sameAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import type { Nodes } from '../../rpc/nodes'
 import { chainIdFrom, type Eip1193Provider, type RequestParams } from '../eip1193'
-import { demoAccounts, keepDemoAccount, readDemoAccount } from './demoAccount'
+import { demoAccounts, storeDemoAccount, readDemoAccount } from './demoAccount'
 import { DemoWalletError, INVALID_PARAMS, UNAUTHORISED, UNKNOWN_CHAIN, UNSUPPORTED } from './demoError'
-import { askOwner } from './demoRequests'
+import { promptOwner } from './demoRequests'
 import { signDemoMessage, signDemoTypedData } from './demoSignature'
 import { sendDemoTransaction, type TransactionFields } from './demoTransaction'
 
@@ -14,7 +14,7 @@ const FOR_WALLETS = /^wallet_|^personal_|^eth_sign|^eth_sendTransaction$/
 
 const isList = (params: RequestParams): params is readonly unknown[] => Array.isArray(params)
 const hexChainId = `0x${deployment.chainId.toString(16)}`
-const isOurs = (params: readonly unknown[]): boolean =>
+const isOwnAddress = (params: readonly unknown[]): boolean =>
   chainIdFrom((params[0] as { chainId?: unknown } | undefined)?.chainId) === deployment.chainId
 
 /** Creates a wallet that signs with publicly known keys, for a chain with test money. */
@@ -25,7 +25,7 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
 
   function permit(index: number | null): void {
     permitted = index
-    keepDemoAccount(index)
+    storeDemoAccount(index)
   }
 
   const accounts = (): string[] => wallets.filter((_, index) => index === permitted).map(({ address }) => address)
@@ -42,7 +42,7 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
   async function connect(): Promise<string[]> {
     if (permitted === null) {
       const shown = wallets.map(({ address }, index) => ({ name: demoAccounts[index]?.name ?? '', address }))
-      permit(await askOwner({ kind: 'connect', accounts: shown }))
+      permit(await promptOwner({ kind: 'connect', accounts: shown }))
     }
     return accounts()
   }
@@ -52,13 +52,13 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
     const { symbol, address } = options ?? {}
     if (typeof symbol !== 'string' || typeof address !== 'string')
       throw new DemoWalletError('No token was named', INVALID_PARAMS)
-    await askOwner({ kind: 'token', symbol, address })
+    await promptOwner({ kind: 'token', symbol, address })
     return true
   }
 
   return {
-    async request({ method, params: given = [] }) {
-      const params: readonly unknown[] = isList(given) ? given : [given]
+    async request({ method, params: requestParams = [] }) {
+      const params: readonly unknown[] = isList(requestParams) ? requestParams : [requestParams]
       switch (method) {
         case 'eth_requestAccounts':
           return connect()
@@ -76,7 +76,7 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
           return signDemoTypedData(signerOf(params[0]), params[1])
         case 'wallet_switchEthereumChain':
         case 'wallet_addEthereumChain':
-          if (isOurs(params)) return null
+          if (isOwnAddress(params)) return null
           throw new DemoWalletError('The demo wallet knows its own chain only', UNKNOWN_CHAIN)
         case 'wallet_watchAsset':
           return watchAsset(params[0])

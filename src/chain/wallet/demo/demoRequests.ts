@@ -40,7 +40,7 @@ const queue = createExternalStore<readonly DemoRequest[]>([])
 let lastId = 0
 
 /** Queues a prompt. Returns the index of the selected account, or throws DemoRejectedError. */
-export function askOwner(question: DemoQuestion): Promise<number> {
+export function promptOwner(question: DemoQuestion): Promise<number> {
   return new Promise((resolve, reject) => {
     const id = (lastId += 1)
     const done = () => queue.set(queue.getSnapshot().filter((request) => request.id !== id))

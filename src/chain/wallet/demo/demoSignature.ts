@@ -1,7 +1,7 @@
 import { getBytes, isHexString, toUtf8String, type TypedDataDomain, type Wallet } from 'ethers'
 import { deployment } from '../../../deployment/deployment'
 import { DemoWalletError, INVALID_PARAMS } from './demoError'
-import { askOwner } from './demoRequests'
+import { promptOwner } from './demoRequests'
 
 function readable(message: string): string {
   try {
@@ -13,7 +13,7 @@ function readable(message: string): string {
 
 /** Prompts with a message, given as hex or as text, and returns its signature (personal_sign). */
 export async function signDemoMessage(wallet: Wallet, message: string): Promise<string> {
-  await askOwner({ kind: 'message', from: wallet.address, text: readable(message) })
+  await promptOwner({ kind: 'message', from: wallet.address, text: readable(message) })
   return wallet.signMessage(isHexString(message) ? getBytes(message) : message)
 }
 
@@ -41,6 +41,6 @@ export async function signDemoTypedData(wallet: Wallet, json: unknown): Promise<
     throw new DemoWalletError('The data to sign is for another chain', INVALID_PARAMS)
   }
   const text = JSON.stringify({ domain, message }, null, 2)
-  await askOwner({ kind: 'message', from: wallet.address, text })
+  await promptOwner({ kind: 'message', from: wallet.address, text })
   return wallet.signTypedData(domain, types, message)
 }

@@ -2,7 +2,7 @@ import type { TransactionRequest, Wallet } from 'ethers'
 import { deployment } from '../../../deployment/deployment'
 import type { Nodes } from '../../rpc/nodes'
 import { callName } from './callName'
-import { askOwner } from './demoRequests'
+import { promptOwner } from './demoRequests'
 
 /** The parameters of eth_sendTransaction that the demo wallet uses; quantities are hex. */
 export interface TransactionFields {
@@ -38,7 +38,7 @@ async function readFees(nodes: Nodes): Promise<Fees> {
 }
 
 /** Returns the fees of the request; null if it leaves them to the wallet. */
-function feesGiven({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: TransactionFields): Fees | null {
+function feesInRequest({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: TransactionFields): Fees | null {
   if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined) {
     return { type: 2, maxFeePerGas: quantity(maxFeePerGas), maxPriorityFeePerGas: quantity(maxPriorityFeePerGas) }
   }
@@ -48,7 +48,7 @@ function feesGiven({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Transaction
 let sending: Promise<unknown> = Promise.resolve()
 
 /** Runs transactions one after the other, so that two never use the same nonce. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function inSequence<T>(work: () => Promise<T>): Promise<T> {
   const next = sending.then(work)
   sending = next.catch(() => undefined)
   return next
@@ -58,13 +58,13 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function sendDemoTransaction(nodes: Nodes, wallet: Wallet, fields: TransactionFields): Promise<unknown> {
   const { to, value = '0x0', gas } = fields
   const data = fields.data ?? fields.input ?? '0x'
-  const asked = { from: wallet.address, ...(to && { to }), data, value }
+  const call = { from: wallet.address, ...(to && { to }), data, value }
   const [gasLimit, fees] = await Promise.all([
-    gas ?? nodes.request('eth_estimateGas', [asked]),
-    feesGiven(fields) ?? readFees(nodes),
+    gas ?? nodes.request('eth_estimateGas', [call]),
+    feesInRequest(fields) ?? readFees(nodes),
   ])
   const gasPrice = fees.type === 0 ? fees.gasPrice : fees.maxFeePerGas
-  await askOwner({
+  await promptOwner({
     kind: 'transaction',
     from: wallet.address,
     to: to ?? null,
@@ -74,7 +74,7 @@ export async function sendDemoTransaction(nodes: Nodes, wallet: Wallet, fields: 
     maxFeeRaw: quantity(gasLimit) * gasPrice,
     ...(fields.nonce !== undefined && { nonce: Number(fields.nonce) }),
   })
-  return inTurn(async () => {
+  return inSequence(async () => {
     const nonce = Number(fields.nonce ?? (await nodes.request('eth_getTransactionCount', [wallet.address, 'pending'])))
     const transaction: TransactionRequest = {
       ...(to && { to }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askToSend } from '../../send/sendIntent'
+import { sendThroughWallet } from '../../send/sendIntent'
 import { getLibrary } from '../eip1193'
 import { login } from '../login'
 import { signMessage } from '../signMessage'
@@ -48,7 +48,7 @@ test('without ancestorOrigins the own origin is trusted, and an unreadable one i
 const request = vi.fn<() => Promise<unknown>>(() => Promise.resolve('0x'))
 
 test.each<[door: string, open: () => Promise<unknown>]>([
-  ['sending', () => askToSend({ account: ACCOUNT, request }, {})],
+  ['sending', () => sendThroughWallet({ account: ACCOUNT, request }, {})],
   ['signing a message', () => signMessage(getLibrary({ request }), ACCOUNT, 'words')],
   [
     'signing a message with the BSC wallet',

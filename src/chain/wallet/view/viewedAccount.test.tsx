@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { Interface } from 'ethers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { methodsAsked, scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
+import { requestedMethods, scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { deployment } from '../../../deployment/deployment'
 import { sendIntent } from '../../send/sendIntent'
 import {
@@ -42,7 +42,7 @@ it('does not use the wallet of the last visit until view-only mode ends', async 
   followView(LINK)
   const page = openPage()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requests).toEqual([])
   act(() => followView(''))
   await until(page, 'connected')
   expect(page.result.current.account).toBe(wallet.address)
@@ -50,11 +50,11 @@ it('does not use the wallet of the last visit until view-only mode ends', async 
 
 it('keeps a connected wallet connected and sends it no request', async () => {
   const page = await connectedPage()
-  const asked = wallet.asked.length
+  const requests = wallet.requests.length
   act(() => followView(LINK))
   expect(page.result.current).toMatchObject({ status: 'viewOnly', account: VIEWED, library: null })
   await expect(page.result.current.switchChain()).rejects.toThrow(ViewOnlyError)
-  expect(wallet.asked).toHaveLength(asked)
+  expect(wallet.requests).toHaveLength(requests)
   act(() => followView('?x=1'))
   expect(page.result.current).toMatchObject({ status: 'connected', account: wallet.address })
   expect(refuseWhileViewing).not.toThrow()
@@ -97,5 +97,5 @@ it('sends and rehearses nothing, even before the page has rendered view-only mod
   expect([...node.asked, ...signer.asked]).toEqual([])
   followView('')
   await send()
-  expect(methodsAsked(signer)).toEqual(['eth_sendTransaction'])
+  expect(requestedMethods(signer)).toEqual(['eth_sendTransaction'])
 })

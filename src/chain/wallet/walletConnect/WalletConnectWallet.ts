@@ -1,6 +1,6 @@
 import { URI_AVAILABLE, UserRejectedRequestError, WalletConnectConnector } from '@web3-react/walletconnect-connector'
 import { deployment } from '../../../deployment/deployment'
-import { keepConnectorChoice } from '../connectorChoice'
+import { storeConnectorChoice } from '../connectorChoice'
 import { ConnectionRejectedError } from '../connectorErrors'
 import { showPairingCode } from './pairingCode'
 import { WalletConnectProvider, type WalletConnectConfig } from './WalletConnectProvider'
@@ -58,7 +58,7 @@ export class WalletConnectWallet extends WalletConnectConnector {
   /** Returns whether the session of the last visit is still valid; an ended one needs a new code. */
   async isAuthorized(): Promise<boolean> {
     const isThere = await this.provider.restore()
-    if (!isThere) keepConnectorChoice(null)
+    if (!isThere) storeConnectorChoice(null)
     return isThere
   }
 

@@ -38,7 +38,7 @@ const SHARED_CALLS = 2
 
 function statusOf(states: readonly (CallState<unknown> | undefined)[]): FarmView['status'] {
   if (states.every((state) => knownValue(state))) return 'ready'
-  return states.some((state) => state?.status === 'failed' && !state.lastGood) ? 'failed' : 'loading'
+  return states.some((state) => state?.status === 'failed' && !state.lastSuccess) ? 'failed' : 'loading'
 }
 
 const createAmountCalls = ({ pid, lpAddress }: Farm) => [

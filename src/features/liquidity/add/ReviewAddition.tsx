@@ -34,7 +34,7 @@ export function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionP
     return (await rehearseAddition(agreed, account, deadlineSeconds)).seen
   }, [account, agreed, deadlineSeconds])
   const rehearsal = useRehearsal(rehearse)
-  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.seen : null)
+  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.outcome : null)
   const updated = updatedAddition(agreed, seen, current)
   const { a, b, isNewPool, addition, holdings, rates, slippageBps } = updated ?? agreed
   const shown = updated ? addition : { ...addition, ...seen }

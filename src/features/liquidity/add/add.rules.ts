@@ -100,6 +100,6 @@ export function addError(facts: AddFacts): AddError | null {
   if (!wanted.firstRaw || !wanted.secondRaw || facts.isTooLittle) {
     return { sentence: hasBothCurrencies || !facts.isConnected ? LIMITS.noAmount : LIMITS.noToken }
   }
-  if (facts.isPairInvalid) return { sentence: LIMITS.badPair }
+  if (facts.isPairInvalid) return { sentence: LIMITS.invalidPair }
   return facts.isConnected ? null : { sentence: LIMITS.notConnected }
 }

@@ -32,7 +32,7 @@ export function saleError({
   }
   if (!hasBothCurrencies) return { sentence: LIMITS.noToken }
   if (amountRaw === null) return { sentence: LIMITS.noAmount }
-  if (status === 'invalid') return { sentence: LIMITS.badPair }
+  if (status === 'invalid') return { sentence: LIMITS.invalidPair }
   if (impactBps === null) return { sentence: LIMITS.noRoute }
   return isBlocked(impactTier(impactBps), isExpert) ? { sentence: LIMITS.tooMuchImpact } : null
 }

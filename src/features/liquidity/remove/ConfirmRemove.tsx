@@ -30,7 +30,7 @@ function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed:
     return (await rehearseRemoval(agreed, account, deadlineSeconds)).seen
   }, [account, agreed, deadlineSeconds])
   const rehearsal = useRehearsal(rehearse)
-  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.seen : null)
+  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.outcome : null)
   const isMeasured = seen?.firstRaw !== undefined && seen.secondRaw !== undefined
   const updated = updatedRemoval(agreed, seen, current)
   const { a, b, removal, rates, legA, legB, slippageBps } = updated ?? agreed

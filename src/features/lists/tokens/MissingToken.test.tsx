@@ -4,7 +4,7 @@ import { AbiCoder } from 'ethers'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMulticallNode } from '../../../../test/unit/support/fakeMulticallNode'
-import { blockReducer, blockSeen } from '../../../chain/block/block.slice'
+import { blockReducer, blockReceived } from '../../../chain/block/block.slice'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
 import { deployment } from '../../../deployment/deployment'
@@ -31,7 +31,7 @@ async function draw(id: string | null, isToken: boolean) {
   const reducer = combineReducers({ block: blockReducer, multicall: multicallReducer, lists: listsReducer })
   const store = configureStore({ reducer })
   const stop = startMulticallUpdater({ store, nodes: node, chainId })
-  store.dispatch(blockSeen({ chainId, blockNumber: 100 }))
+  store.dispatch(blockReceived({ chainId, blockNumber: 100 }))
   render(
     <Provider store={store}>
       <MissingToken id={id} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeMulticallNode, type FakeMulticallNode } from '../../../../test/unit/support/fakeMulticallNode'
-import { blockReducer, blockSeen } from '../../../chain/block/block.slice'
+import { blockReducer, blockReceived } from '../../../chain/block/block.slice'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
 import { deployment } from '../../../deployment/deployment'
@@ -37,7 +37,7 @@ beforeEach(() => {
     .set(calls.decimals.callData, coder.encode(['uint256'], [8]))
   store = makeStore()
   stop = startMulticallUpdater({ store, nodes: node, chainId })
-  store.dispatch(blockSeen({ chainId, blockNumber: 100 }))
+  store.dispatch(blockReceived({ chainId, blockNumber: 100 }))
 })
 
 afterEach(() => {

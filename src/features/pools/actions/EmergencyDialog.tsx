@@ -32,8 +32,8 @@ export function EmergencyDialog(props: Props) {
   // A new function triggers a new rehearsal. A retry sets one; a changed stake does not.
   const [run, setRun] = useState(() => rehearsalOf(user?.stakedRaw ?? 0n))
   const exit = useRehearsal(run)
-  if (exit.status === 'passed' && exit.seen === 'normal') return <Unstake {...{ pool, writes, onClose }} />
-  if (exit.status === 'passed' && exit.seen === 'emergency') return <Emergency {...props} />
+  if (exit.status === 'passed' && exit.outcome === 'normal') return <Unstake {...{ pool, writes, onClose }} />
+  if (exit.status === 'passed' && exit.outcome === 'emergency') return <Emergency {...props} />
   const retry = (
     <Button size="s" onClick={() => setRun(() => rehearsalOf(user?.stakedRaw ?? 0n))}>
       {t('Try again')}

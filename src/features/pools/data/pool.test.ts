@@ -49,7 +49,7 @@ test('a failed read is distinguished from a loading one and from zero', () => {
 
 test('a failed refresh keeps the figures, with the block of the oldest one', () => {
   const old = (value: bigint, asOfBlock: number) =>
-    ({ status: 'failed', value: undefined, lastGood: { value, asOfBlock } }) as const
+    ({ status: 'failed', value: undefined, lastSuccess: { value, asOfBlock } }) as const
   const pool = poolMaker()(
     parts({ end: old(9n, 3), total: old(100n, 41), user: [ready(1n), ready(2n), old(3n, 40), ready(4n)] }),
   )

@@ -51,7 +51,7 @@ export interface PoolParts {
 
 const valueOf = (state: State): bigint | null => knownValue(state)?.value ?? null
 
-const isFailed = (state: State): boolean => state?.status === 'failed' && !state.lastGood
+const isFailed = (state: State): boolean => state?.status === 'failed' && !state.lastSuccess
 
 /** Returns the terms as read from the chain; a limit that could not be read is no limit (yield 8). */
 export const termsOf = ({ start, end, limit }: Pick<PoolParts, 'start' | 'end' | 'limit'>): PoolTerms => ({

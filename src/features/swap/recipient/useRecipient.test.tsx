@@ -67,7 +67,7 @@ test('a name that one node resolved needs a confirmation, and a name with confli
   resolve.mockResolvedValue({ address: routerAddress.toLowerCase(), isConfirmed: true })
   type('bakery2.eth')
   await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: routerAddress }), { timeout: 10_000 })
-  resolve.mockRejectedValue(new NodesDisagreeError({ about: 'name', said: [], liar: null }))
+  resolve.mockRejectedValue(new NodesDisagreeError({ about: 'name', replies: [], outlier: null }))
   type('bakery3.eth')
   const contradicted = { status: 'invalid', fault: 'contradicted' }
   await waitFor(() => expect(recipient()).toEqual(contradicted), { timeout: 10_000 })

@@ -28,7 +28,7 @@ interface ReportProps {
 export function RehearsalReport({ state, quote, fallback }: ReportProps) {
   const { t } = useTranslation()
   if (state.status === 'failed') return <FailureNotice error={state.error} fallback={fallback} />
-  const rehearsal = state.status === 'passed' ? state.seen : null
+  const rehearsal = state.status === 'passed' ? state.outcome : null
   const isUnmeasured = rehearsal !== null && rehearsal.measured === null
   const amount = (raw: bigint | undefined, token: Quote['input']) => {
     if (isUnmeasured) return t('not measured')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodsAsked, nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { requestedMethods, nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { rawTransaction, SENDER } from '../../../../test/unit/support/transactionRecord'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { findByNonce, isSeenByQuorum } from './nonceSearch.chain'
@@ -46,7 +46,7 @@ test('a long range of blocks is bisected first', async () => {
   const node = chainWith(20_000, [raw()])
   const found = await findByNonce(node, { ...search, headBlock: 50_000 })
   expect(found?.blockNumber).toBe(20_000)
-  const blocks = methodsAsked(node).filter((method) => method === 'eth_getBlockByNumber')
+  const blocks = requestedMethods(node).filter((method) => method === 'eth_getBlockByNumber')
   expect(blocks.length).toBeLessThanOrEqual(32)
 })
 

@@ -83,7 +83,7 @@ export async function readTransaction(nodes: Nodes, hash: string, isProvenAlread
   // When the pool does not report the node of a result, it is the one in use.
   let host = nodes.witnesses?.()[0]?.host
   const first = await nodes.request('eth_getTransactionByHash', [hash], {
-    onAnswered: (node) => void (host = node.host),
+    onResponse: (node) => void (host = node.host),
   })
   const transaction = isProvenAlready ? parseNodeTransaction(first) : null
   const firstChecked = transaction ? { transaction, isProven: true } : await checkTransaction(first, hash)

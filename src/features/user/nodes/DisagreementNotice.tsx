@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { DISAGREEMENT_MESSAGES } from './node.messages'
 
 /** Shows which node returned what for the same block, and the consequence. */
-export function DisagreementNotice({ of: { about, said, liar } }: { of: Disagreement }) {
+export function DisagreementNotice({ of: { about, replies, outlier } }: { of: Disagreement }) {
   const { t } = useTranslation()
   return (
     <Notice
@@ -20,14 +20,14 @@ export function DisagreementNotice({ of: { about, said, liar } }: { of: Disagree
       }
     >
       <p>
-        {liar === null
+        {outlier === null
           ? t('It cannot be told which of them is right. Nothing can be signed that rests on it.')
-          : t('%host% stands alone and is not asked for a while. Nothing was signed.', { host: liar })}
+          : t('%host% stands alone and is not asked for a while. Nothing was signed.', { host: outlier })}
       </p>
       <ul>
-        {said.map(({ host, answer }) => (
+        {replies.map(({ host, reply }) => (
           <li key={host}>
-            <bdi>{host}</bdi>: <bdi>{outsideText(answer)}</bdi>
+            <bdi>{host}</bdi>: <bdi>{outsideText(reply)}</bdi>
           </li>
         ))}
       </ul>

@@ -55,11 +55,11 @@ test('shows which nodes disagree, as plain text, until dismissed', async () => {
   open()
   nodes.report({
     about: 'balance',
-    said: [
-      { host: '127.0.0.1:1', answer: '5\u202e<b>' },
-      { host: '127.0.0.1:2', answer: '7' },
+    replies: [
+      { host: '127.0.0.1:1', reply: '5\u202e<b>' },
+      { host: '127.0.0.1:2', reply: '7' },
     ],
-    liar: null,
+    outlier: null,
   })
   expect(await screen.findByText('The nodes contradict each other about a balance')).toBeInTheDocument()
   expect(screen.getByText('5 <b>')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { askOwner, type DemoQuestion } from '../../../chain/wallet/demo/demoRequests'
+import { promptOwner, type DemoQuestion } from '../../../chain/wallet/demo/demoRequests'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 
 const FROM = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -22,7 +22,7 @@ function ask(...questions: DemoQuestion[]) {
   render(<DemoWalletPrompt />)
   let answers: Promise<PromiseSettledResult<number>[]> = Promise.resolve([])
   act(() => {
-    answers = Promise.allSettled(questions.map(askOwner))
+    answers = Promise.allSettled(questions.map(promptOwner))
   })
   return { user: userEvent.setup(), answers }
 }

@@ -41,7 +41,7 @@ describe('a URL with another account', () => {
     expect(screen.getByText(VIEWED)).toBeInTheDocument()
     await user.click(await button('Copy Address'))
     expect(await navigator.clipboard.readText()).toBe(VIEWED)
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   it('leaving keeps the same place and the rest of the URL', async () => {
@@ -107,7 +107,7 @@ describe('a URL with another account', () => {
 
   it('restores a connected wallet unchanged', async () => {
     const { user } = await connectedShell('/swap')
-    const asked = wallet.asked.length
+    const requests = wallet.requests.length
     act(() => {
       history.pushState(null, '', `/swap?${AS}`)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -115,7 +115,7 @@ describe('a URL with another account', () => {
     expect(await button(`Viewed account ${shortenAddress(VIEWED)}`)).toBeInTheDocument()
     await user.click(await button(LEAVE))
     expect(await button(shortenAddress(wallet.address))).toBeInTheDocument()
-    expect(wallet.asked).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requests)
   })
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askNode } from './askNode'
+import { requestNode } from './requestNode'
 import { createNodePool } from './nodePool'
 import { NodeFaultError } from './nodeFault'
 import { RpcError } from './rpcError'
@@ -13,7 +13,7 @@ const serve = (answer: object) =>
 /** Returns the error of one request when the node returns this fault. */
 async function thrownFor(fault: object): Promise<unknown> {
   serve({ error: fault })
-  return askNode('http://node', '{}', 1_000).catch((caught: unknown) => caught)
+  return requestNode('http://node', '{}', 1_000).catch((caught: unknown) => caught)
 }
 
 /** Texts that mean a fault of the node, unless the error is marked as a revert. */

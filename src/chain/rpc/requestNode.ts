@@ -7,27 +7,28 @@ const BEHIND = /header not found|missing trie node/i
 const SLOW = /timed? ?out/i
 const LIMIT_EXCEEDED = -32005
 
-interface Answer {
+interface JsonRpcResponse {
   result?: unknown
   error?: { code?: unknown; message?: unknown; data?: unknown } | null
 }
 
-function isAnswer(value: unknown): value is Answer {
+function isJsonRpcResponse(value: unknown): value is JsonRpcResponse {
   return typeof value === 'object' && value !== null && ('result' in value || 'error' in value)
 }
 
-function readAnswer(answer: unknown): unknown {
-  if (!isAnswer(answer)) throw new NodeFaultError('garbage', 'The node answered something that is not JSON-RPC')
+function readResponse(answer: unknown): unknown {
+  if (!isJsonRpcResponse(answer))
+    throw new NodeFaultError('garbage', 'The node answered something that is not JSON-RPC')
   const { error } = answer
   if (!error) return answer.result
   const message = typeof error.message === 'string' ? error.message : 'unknown error'
   const code = typeof error.code === 'number' ? error.code : 0
-  const answered = new RpcError(message, code, error.data)
-  if (isRevert(answered)) throw answered
+  const rpcError = new RpcError(message, code, error.data)
+  if (isRevert(rpcError)) throw rpcError
   if (code === LIMIT_EXCEEDED || LIMITED.test(message)) throw new NodeFaultError('limited', message)
   if (BEHIND.test(message)) throw new NodeFaultError('behind', message)
   if (SLOW.test(message)) throw new NodeFaultError('slow', message)
-  throw answered
+  throw rpcError
 }
 
 /** Returns the milliseconds of a Retry-After header (seconds or a date); undefined if it has neither. */
@@ -47,7 +48,7 @@ function httpFault({ status, headers }: Response): NodeFaultError {
  * Sends one JSON-RPC request to one node and returns its result. Throws RpcError for an error of the call,
  * NodeFaultError for one of the node, and the signal's reason when it was aborted.
  */
-export async function askNode(
+export async function requestNode(
   url: string,
   body: string,
   timeoutMs: number,
@@ -61,7 +62,7 @@ export async function askNode(
     if (!response.ok) throw httpFault(response)
     const text = await response.text()
     try {
-      return readAnswer(JSON.parse(text))
+      return readResponse(JSON.parse(text))
     } catch (error) {
       throw error instanceof SyntaxError
         ? new NodeFaultError('garbage', 'The node answered something that is not JSON')
