@@ -7,8 +7,8 @@ import { root } from '../../scripts/program.ts'
 /** Collections that only grow, each with its bound. */
 const BOUNDED_BY: Readonly<Record<string, string>> = {
   'src/app/offline/worker/worker.ts reported': 'the files of the build',
-  'src/features/lists/dialog/search/useListBalances.ts NONE': 'its type: nothing can be added to a ReadonlyMap',
-  'src/features/lists/tokens/confusables.rules.ts MEANT': 'a table in its file',
+  'src/features/lists/dialog/search/useKnownBalances.ts NO_BALANCES': 'its type: nothing can be added to a ReadonlyMap',
+  'src/features/lists/tokens/confusables.rules.ts LATIN': 'a table in its file',
   'src/features/swap/notices/tokenWarnings.ts read': 'the warnings of the deployment',
   'src/market/cake.ts made': 'the languages of the app',
   'src/market/prices/tokenTable.ts made': 'the tokens of the deployment',

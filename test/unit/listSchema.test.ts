@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { validateList, validateTokens, type Validate } from 'virtual:list-validator'
 import { describe, expect, it } from 'vitest'
 import { listSchema } from '../../scripts/listValidator.ts'
-import { MOST_TOKENS } from '../../src/features/lists/loading/limits.rules'
+import { MAX_TOKENS } from '../../src/features/lists/loading/limits.rules'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -110,7 +110,7 @@ describe('the list validator generated at build time', () => {
     expect(reasons(validateTokens, [token])).toEqual([])
     expect(reasons(validateTokens, [token, {}])).toContain("/1 must have required property 'chainId'")
     expect((listSchema() as { properties: { tokens: { maxItems: number } } }).properties.tokens.maxItems).toBe(
-      MOST_TOKENS,
+      MAX_TOKENS,
     )
   })
 })

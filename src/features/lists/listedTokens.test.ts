@@ -3,10 +3,10 @@ import { deployment } from '../../deployment/deployment'
 import { wrappedNative } from '../../market/token'
 import { isUnsupported, listedToken, listedTokens, NATIVE_LISTED } from './listedTokens'
 
-const { BARRED } = vi.hoisted(() => ({ BARRED: `0x${'aB'.repeat(20)}` }))
+const { UNSUPPORTED } = vi.hoisted(() => ({ UNSUPPORTED: `0x${'aB'.repeat(20)}` }))
 
 // No shipped deployment bars a token yet.
-vi.mock('../../deployment/unsupportedTokens', () => ({ unsupportedTokens: [{ address: BARRED }] }))
+vi.mock('../../deployment/unsupportedTokens', () => ({ unsupportedTokens: [{ address: UNSUPPORTED }] }))
 
 test('lists the tokens of this deployment, each with its contract', () => {
   expect(listedTokens.length).toBeGreaterThan(0)
@@ -33,6 +33,6 @@ test.each([null, '', 'CAKE', `0x${'f'.repeat(40)}`])('returns null for %j', (id)
 })
 
 test('recognises assets that the deployment bars, in any case', () => {
-  expect([BARRED, BARRED.toLowerCase()].map(isUnsupported)).toEqual([true, true])
+  expect([UNSUPPORTED, UNSUPPORTED.toLowerCase()].map(isUnsupported)).toEqual([true, true])
   for (const { id } of [NATIVE_LISTED, ...listedTokens]) expect(isUnsupported(id)).toBe(false)
 })

@@ -33,14 +33,14 @@ export interface Listing {
   logoURI?: string | undefined
 }
 
-/** Creates a selectable token with its display symbol; search uses the whole symbol. */
+/** Creates a selectable token with its display symbol; search uses the full symbol. */
 export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown, logoURI }: Listing): ListedToken {
   const { address, name, decimals } = facts
   const symbol = displaySymbol(facts.symbol)
   const isShort = symbol === facts.symbol
   return {
     ...{ id: address, address, symbol, name: visibleText(name ?? ''), decimals, logoURI },
-    ...(isShort ? { traded: facts } : { traded: { ...facts, symbol }, wholeSymbol: visibleText(facts.symbol) }),
+    ...(isShort ? { traded: facts } : { traded: { ...facts, symbol }, fullSymbol: visibleText(facts.symbol) }),
     ...{ origin, listName: listName ?? null, sameSymbolAsKnown: sameSymbolAsKnown ?? false },
   }
 }

@@ -16,7 +16,7 @@ export interface ListState {
 export interface ListsState {
   byUrl: Record<string, ListState>
   activeUrls: string[]
-  /** Lists that the user added; they stay when a later deployment does not name them. */
+  /** Lists that the user added; they remain when a later deployment does not name them. */
   ownUrls: string[]
   /** The deployment's lists at the last start: a list that the user removed is not added again. */
   lastInitializedDefaultUrls: string[]

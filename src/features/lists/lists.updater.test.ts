@@ -27,7 +27,7 @@ const store = () =>
   })
 
 let fetched: string[]
-let answer: () => Response
+let result: () => Response
 let stop: () => void = () => undefined
 
 const sending = (list: object) => () =>
@@ -38,10 +38,10 @@ beforeEach(async () => {
   await import('./lists.chain')
   vi.useFakeTimers()
   fetched = []
-  answer = sending(sentList())
+  result = sending(sentList())
   vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
     fetched.push(url as string)
-    return Promise.resolve(answer())
+    return Promise.resolve(result())
   })
 })
 afterEach(() => {
@@ -91,11 +91,11 @@ it('keeps a newer version pending until it is accepted, and the current list aft
   const lists = store()
   stop = startListsUpdater({ store: lists })
   const tokens = [sentToken(), sentToken({ chainId: deployment.chainId, address: addressNumber(2) })]
-  answer = sending(sentList({ version: { major: 1, minor: 1, patch: 0 }, tokens }))
+  result = sending(sentList({ version: { major: 1, minor: 1, patch: 0 }, tokens }))
   await pass(START_MS)
   const known = () => lists.getState().lists.byUrl[IN_USE]
   expect([known()?.current?.tokens.length, known()?.pendingUpdate?.tokens.length]).toEqual([1, 2])
-  answer = () => new Response('', { status: 500 })
+  result = () => new Response('', { status: 500 })
   await pass(LIST_REFRESH_MS)
   expect(known()?.error).toBe(`Failed to download list ${IN_USE}`)
   expect([known()?.current?.tokens.length, known()?.pendingUpdate?.tokens.length]).toEqual([1, 2])

@@ -48,10 +48,10 @@ const textsIn = (value: unknown): string[] =>
 function readCustomTokens(value: unknown): ListsState['customTokens'] {
   if (!isFields(value)) return {}
   const chains = Object.entries(value).map(([chain, tokens]) => {
-    const kept = Object.entries(isFields(tokens) ? tokens : {}).filter(
+    const valid = Object.entries(isFields(tokens) ? tokens : {}).filter(
       ([key, token]) => isToken(token) && String(token.chainId) === chain && token.address.toLowerCase() === key,
     )
-    return [chain, Object.fromEntries(kept)]
+    return [chain, Object.fromEntries(valid)]
   })
   return Object.fromEntries(chains) as ListsState['customTokens']
 }
@@ -62,8 +62,8 @@ function readCustomTokens(value: unknown): ListsState['customTokens'] {
  */
 export function withoutRetired(stored: unknown): unknown {
   if (!isFields(stored) || !isFields(stored['byUrl'])) return stored
-  const [seen, own] = [textsIn(stored['lastInitializedDefaultUrls']), textsIn(stored['ownUrls'])]
-  const isRetired = (url: string) => seen.includes(url) && !defaultUrls.includes(url) && !own.includes(url)
+  const [formerDefaults, own] = [textsIn(stored['lastInitializedDefaultUrls']), textsIn(stored['ownUrls'])]
+  const isRetired = (url: string) => formerDefaults.includes(url) && !defaultUrls.includes(url) && !own.includes(url)
   const { byUrl, activeUrls } = stored
   return {
     ...stored,
@@ -81,16 +81,16 @@ export function withoutRetired(stored: unknown): unknown {
 export function readStoredLists(from: unknown): ListsState {
   const stored = withoutRetired(from)
   if (!isFields(stored) || !isFields(stored['byUrl'])) return initialLists
-  const [seen, own] = [textsIn(stored['lastInitializedDefaultUrls']), textsIn(stored['ownUrls'])]
+  const [formerDefaults, own] = [textsIn(stored['lastInitializedDefaultUrls']), textsIn(stored['ownUrls'])]
   const known = Object.entries(stored['byUrl']).map(([url, state]) => [url, readListState(state)] as const)
-  const fresh = defaultUrls.filter((url) => !seen.includes(url)).map((url) => [url, UNKNOWN_LIST] as const)
+  const fresh = defaultUrls.filter((url) => !formerDefaults.includes(url)).map((url) => [url, UNKNOWN_LIST] as const)
   const byUrl = Object.fromEntries([...fresh, ...known])
   const active = new Set(textsIn(stored['activeUrls']).filter((url) => byUrl[url]))
   return {
     byUrl,
     activeUrls: [...active],
     // Versions up to 2 did not store who added a list: the user, where no deployment named it.
-    ownUrls: known.map(([url]) => url).filter((url) => own.includes(url) || !seen.includes(url)),
+    ownUrls: known.map(([url]) => url).filter((url) => own.includes(url) || !formerDefaults.includes(url)),
     lastInitializedDefaultUrls: [...defaultUrls],
     customTokens: readCustomTokens(stored['customTokens']),
   }

@@ -95,15 +95,15 @@ describe('stored lists', () => {
       current: list,
       pendingUpdate: { ...list, version: { major: 2, minor: 0, patch: 0 } },
     }
-    const ours = lists({ byUrl: { grains: pending, seeds: { ...UNKNOWN_LIST, current: list } } })
+    const local = lists({ byUrl: { grains: pending, seeds: { ...UNKNOWN_LIST, current: list } } })
     const accepted = { ...list, version: { major: 2, minor: 0, patch: 0 } }
     const fields = {
       ...{ 'list\ngrains': accepted, 'list\nseeds': null, 'list\noats': list },
       ...{ 'active\noats': true, 'active\ngrains': true, 'active\ngone': true },
     }
-    const merged = storedLists.withFields(ours, fields, { 'active\noats': 7, 'active\ngrains': 9 })
+    const merged = storedLists.withFields(local, fields, { 'active\noats': 7, 'active\ngrains': 9 })
     expect(merged.byUrl['grains']).toEqual({ ...UNKNOWN_LIST, current: accepted })
-    expect(merged.byUrl['seeds']).toBe(ours.byUrl['seeds'])
+    expect(merged.byUrl['seeds']).toBe(local.byUrl['seeds'])
     expect(merged.activeUrls).toEqual(['oats', 'grains'])
   })
 

@@ -19,20 +19,20 @@ function sizeOf(list: TokenList | null): number {
   return size
 }
 
-function lean(lists: ListsState): ListsState {
-  let left = STORED_CHARACTERS
-  const keep = (list: TokenList | null): TokenList | null => {
+function trimmed(lists: ListsState): ListsState {
+  let remaining = STORED_CHARACTERS
+  const fitting = (list: TokenList | null): TokenList | null => {
     const size = sizeOf(list)
-    if (size > left) return null
-    left -= size
+    if (size > remaining) return null
+    remaining -= size
     return list
   }
   const isActive = ([url]: [string, ListState]) => lists.activeUrls.includes(url)
   const entries = Object.entries(lists.byUrl).toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
-  const kept = new Map(
-    entries.map(([url, { current, error }]) => [url, { ...UNKNOWN_LIST, current: keep(current), error }]),
+  const storable = new Map(
+    entries.map(([url, { current, error }]) => [url, { ...UNKNOWN_LIST, current: fitting(current), error }]),
   )
-  const byUrl = Object.fromEntries(Object.keys(lists.byUrl).map((url) => [url, kept.get(url) ?? UNKNOWN_LIST]))
+  const byUrl = Object.fromEntries(Object.keys(lists.byUrl).map((url) => [url, storable.get(url) ?? UNKNOWN_LIST]))
   return { ...lists, byUrl }
 }
 
@@ -43,13 +43,13 @@ let last: { lists: ListsState; stored: ListsState } | undefined
  * Memoised: the same lists give the same object.
  */
 function listsToStore(lists: ListsState): ListsState {
-  if (last?.lists !== lists) last = { lists, stored: lean(lists) }
+  if (last?.lists !== lists) last = { lists, stored: trimmed(lists) }
   return last.stored
 }
 
 const flags = (urls: readonly string[]) => Object.fromEntries(urls.map((url) => [url, true]))
 
-/** Returns a list with the content that another tab stored; content omitted for its size is kept. */
+/** Returns a list with the content that another tab stored; content that was omitted for its size remains. */
 function withContent(known: ListState = UNKNOWN_LIST, current: TokenList | null): ListState {
   if (!current || current === known.current) return known
   const { pendingUpdate } = known

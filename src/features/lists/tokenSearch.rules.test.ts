@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import {
   addressIn,
   chosenByEnter,
-  isNativeWanted,
+  matchesNative,
   searchTokens,
   sortByBalance,
-  type Held,
+  type TokenBalance,
   type Searchable,
 } from './tokenSearch.rules'
 
@@ -81,26 +81,26 @@ test('a search returns a subset without duplicates', () => {
 /** Reference implementation, word by word. */
 function isFound({ symbol, name }: Searchable, query: string): boolean {
   const words = `${symbol} ${name}`.toLowerCase().split(/\s+/)
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return wanted.every((word) => words.some((whole) => whole.startsWith(word) || whole.endsWith(word)))
+  const expected = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return expected.every((word) => words.some((units) => units.startsWith(word) || units.endsWith(word)))
 }
 
 test('a token matches exactly when each query word is a prefix or suffix of one of its words', () => {
   const query = fc.array(smallWord, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '))
   fc.assert(
-    fc.property(fc.array(smallToken), query, (all, asked) => {
-      expect(new Set(searchTokens(all, asked))).toEqual(new Set(all.filter((one) => isFound(one, asked))))
+    fc.property(fc.array(smallToken), query, (all, searched) => {
+      expect(new Set(searchTokens(all, searched))).toEqual(new Set(all.filter((one) => isFound(one, searched))))
     }),
   )
 })
 
 test('results are sorted by rank, and keep the given order within a rank', () => {
   fc.assert(
-    fc.property(fc.array(smallToken), smallWord, (all, asked) => {
-      const wanted = asked.toLowerCase()
+    fc.property(fc.array(smallToken), smallWord, (all, searched) => {
+      const expected = searched.toLowerCase()
       const rankOf = ({ symbol }: Searchable) =>
-        symbol.toLowerCase() === wanted ? 0 : symbol.toLowerCase().startsWith(wanted) ? 1 : 2
-      const keys = searchTokens(all, asked).map((one) => [rankOf(one), all.indexOf(one)] as const)
+        symbol.toLowerCase() === expected ? 0 : symbol.toLowerCase().startsWith(expected) ? 1 : 2
+      const keys = searchTokens(all, searched).map((one) => [rankOf(one), all.indexOf(one)] as const)
       expect(keys).toEqual(keys.toSorted(([rankA, a], [rankB, b]) => rankA - rankB || a - b))
     }),
   )
@@ -153,11 +153,11 @@ test.each([
   ['bnbx', false],
   ['wbnb', false],
 ])('for %j the native coin is shown: %s', (query, isShown) => {
-  expect(isNativeWanted(query)).toBe(isShown)
+  expect(matchesNative(query)).toBe(isShown)
 })
 
 /** A list of its own each time: the alphabetical order of a list is cached. */
-const sorted = (balances: Record<string, Held>) =>
+const sorted = (balances: Record<string, TokenBalance>) =>
   symbolsOf(sortByBalance([...TOKENS], ({ symbol }) => balances[symbol]))
 
 test('sorts by balance in whole tokens, for any decimals, then tokens without balance by symbol', () => {
@@ -192,11 +192,11 @@ test('compares balances in whole tokens, for any decimals', () => {
   const decimals = fc.integer({ min: 0, max: 18 })
   fc.assert(
     fc.property(decimals, decimals, (few, many) => {
-      const [whole, two] = [
+      const [units, two] = [
         { raw: 10n ** BigInt(few), decimals: few },
         { raw: 2n * 10n ** BigInt(many), decimals: many },
       ]
-      expect(sorted({ BTCB: whole, USDT: two }).slice(0, 2)).toEqual(['USDT', 'BTCB'])
+      expect(sorted({ BTCB: units, USDT: two }).slice(0, 2)).toEqual(['USDT', 'BTCB'])
     }),
   )
 })
@@ -210,22 +210,22 @@ test('compares balances with very many decimals', () => {
   expect(sorted({ CAKE: { raw: 1n, decimals: 255 } })[0]).toBe('CAKE')
 })
 
-const held = fc.option(fc.record({ raw: fc.bigInt({ min: 0n, max: 10n ** 30n }), decimals: fc.nat(255) }), {
+const withBalance = fc.option(fc.record({ raw: fc.bigInt({ min: 0n, max: 10n ** 30n }), decimals: fc.nat(255) }), {
   nil: undefined,
 })
 
 test('the order is total, by whole tokens, and reversing it gives the mirrored list', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(smallToken, held)), (pairs) => {
+    fc.property(fc.array(fc.tuple(smallToken, withBalance)), (pairs) => {
       const tokens = pairs.map(([one]) => one)
-      const balances = new Map<Searchable, Held | undefined>(pairs)
+      const balances = new Map<Searchable, TokenBalance | undefined>(pairs)
       const order = sortByBalance(tokens, (one) => balances.get(one))
       expect(new Set(order)).toEqual(new Set(tokens))
-      const whole = order.map((one) => {
+      const units = order.map((one) => {
         const { raw, decimals } = balances.get(one) ?? { raw: 0n, decimals: 0 }
         return raw * 10n ** BigInt(255 - decimals)
       })
-      expect(whole).toEqual(whole.toSorted((a, b) => (a === b ? 0 : a > b ? -1 : 1)))
+      expect(units).toEqual(units.toSorted((a, b) => (a === b ? 0 : a > b ? -1 : 1)))
       expect(sortByBalance(tokens, (one) => balances.get(one), true)).toEqual(order.toReversed())
     }),
   )

@@ -2,14 +2,14 @@
 export interface Searchable {
   symbol: string
   /** Present if the symbol is shortened. */
-  wholeSymbol?: string
+  fullSymbol?: string
   name: string
   /** Null for the native coin. */
   address: string | null
 }
 
-/** An account's balance of a token. */
-export interface Held {
+/** An account's balance of a token, in base units. */
+export interface TokenBalance {
   raw: bigint
   decimals: number
 }
@@ -22,7 +22,7 @@ interface Indexed {
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
-const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
 // Ten thousand tokens are searched after each pause in typing: their words are split once.
 const indexed = new WeakMap<Searchable, Indexed>()
@@ -31,9 +31,9 @@ const inOrder = new WeakMap<readonly Searchable[], readonly Searchable[]>()
 function indexOf(token: Searchable): Indexed {
   let index = indexed.get(token)
   if (!index) {
-    const { wholeSymbol = token.symbol } = token
-    const words = [...wordsIn(wholeSymbol), ...wordsIn(token.name)]
-    index = { symbol: wholeSymbol.toLowerCase(), words: ` ${words.join(' ')} ` }
+    const { fullSymbol = token.symbol } = token
+    const words = [...wordsOf(fullSymbol), ...wordsOf(token.name)]
+    index = { symbol: fullSymbol.toLowerCase(), words: ` ${words.join(' ')} ` }
     indexed.set(token, index)
   }
   return index
@@ -43,12 +43,12 @@ const normalised = (query: string): string => query.trim().toLowerCase()
 
 /** Returns the address in a search, in lower case; null for a search by words (trading 5). */
 export function addressIn(query: string): string | null {
-  const wanted = normalised(query)
-  return ADDRESS.test(wanted) ? wanted : null
+  const normalisedQuery = normalised(query)
+  return ADDRESS.test(normalisedQuery) ? normalisedQuery : null
 }
 
 /** Returns whether a search matches the native coin: empty, b, bn and bnb (trading 5). */
-export const isNativeWanted = (query: string): boolean => ['', 'b', 'bn', 'bnb'].includes(normalised(query))
+export const matchesNative = (query: string): boolean => ['', 'b', 'bn', 'bnb'].includes(normalised(query))
 
 /**
  * Returns the matching tokens (trading 5). An address matches exactly. Otherwise every query word must be a prefix or
@@ -56,15 +56,15 @@ export const isNativeWanted = (query: string): boolean => ['', 'b', 'bn', 'bnb']
  * order.
  */
 export function searchTokens<T extends Searchable>(tokens: readonly T[], query: string): readonly T[] {
-  const wanted = normalised(query)
-  if (!wanted) return tokens
-  if (ADDRESS.test(wanted)) return tokens.filter(({ address }) => address?.toLowerCase() === wanted)
-  const ends = wordsIn(wanted).map((word) => [` ${word}`, `${word} `] as const)
+  const normalisedQuery = normalised(query)
+  if (!normalisedQuery) return tokens
+  if (ADDRESS.test(normalisedQuery)) return tokens.filter(({ address }) => address?.toLowerCase() === normalisedQuery)
+  const ends = wordsOf(normalisedQuery).map((word) => [` ${word}`, `${word} `] as const)
   const ranks: [exact: T[], prefix: T[], rest: T[]] = [[], [], []]
   for (const token of tokens) {
     const { symbol, words } = indexOf(token)
     if (!ends.every(([start, end]) => words.includes(start) || words.includes(end))) continue
-    ranks[symbol === wanted ? 0 : symbol.startsWith(wanted) ? 1 : 2].push(token)
+    ranks[symbol === normalisedQuery ? 0 : symbol.startsWith(normalisedQuery) ? 1 : 2].push(token)
   }
   return ranks.flat()
 }
@@ -74,11 +74,11 @@ export function searchTokens<T extends Searchable>(tokens: readonly T[], query: 
  * That is the only result, or one whose symbol matches exactly.
  */
 export function chosenByEnter<T extends Searchable>(query: string, found: readonly T[]): 'native' | T | null {
-  const wanted = normalised(query)
-  if (wanted === 'bnb') return 'native'
+  const normalisedQuery = normalised(query)
+  if (normalisedQuery === 'bnb') return 'native'
   const [first] = found
   if (!first) return null
-  return found.length === 1 || indexOf(first).symbol === wanted ? first : null
+  return found.length === 1 || indexOf(first).symbol === normalisedQuery ? first : null
 }
 
 /**
@@ -89,19 +89,19 @@ function bySymbol<T extends Searchable>(tokens: readonly T[]): readonly T[] {
   const known = inOrder.get(tokens)
   if (known) return known as readonly T[]
   const sorted = tokens.toSorted((a, b) => {
-    const [one, other] = [indexOf(a), indexOf(b)]
-    if (one.symbol === other.symbol) return 0
-    return one.symbol < other.symbol ? -1 : 1
+    const [indexA, second] = [indexOf(a), indexOf(b)]
+    if (indexA.symbol === second.symbol) return 0
+    return indexA.symbol < second.symbol ? -1 : 1
   })
   inOrder.set(tokens, sorted)
   return sorted
 }
 
 /** Compares balances in whole tokens: below 0 where the first is larger, above 0 where it is smaller. */
-function compareHeld(a: Held, b: Held): number {
-  const [one, other] = [a.raw * 10n ** BigInt(b.decimals), b.raw * 10n ** BigInt(a.decimals)]
-  if (one === other) return 0
-  return one > other ? -1 : 1
+function compareBalances(a: TokenBalance, b: TokenBalance): number {
+  const [indexA, second] = [a.raw * 10n ** BigInt(b.decimals), b.raw * 10n ** BigInt(a.decimals)]
+  if (indexA === second) return 0
+  return indexA > second ? -1 : 1
 }
 
 /**
@@ -110,16 +110,19 @@ function compareHeld(a: Held, b: Held): number {
  */
 export function sortByBalance<T extends Searchable>(
   tokens: readonly T[],
-  balanceOf: (token: T) => Held | undefined,
+  balanceOf: (token: T) => TokenBalance | undefined,
   isReversed = false,
 ): readonly T[] {
-  const held: { token: T; balance: Held }[] = []
+  const withBalance: { token: T; balance: TokenBalance }[] = []
   const rest: T[] = []
   for (const token of bySymbol(tokens)) {
     const balance = balanceOf(token)
-    if (balance && balance.raw > 0n) held.push({ token, balance })
+    if (balance && balance.raw > 0n) withBalance.push({ token, balance })
     else rest.push(token)
   }
-  const sorted = [...held.toSorted((a, b) => compareHeld(a.balance, b.balance)).map(({ token }) => token), ...rest]
+  const sorted = [
+    ...withBalance.toSorted((a, b) => compareBalances(a.balance, b.balance)).map(({ token }) => token),
+    ...rest,
+  ]
   return isReversed ? sorted.toReversed() : sorted
 }

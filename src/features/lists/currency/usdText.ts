@@ -3,13 +3,13 @@ import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 import type { ListedToken } from '../listedTokens'
 
 const CENTS_DECIMALS = 2
-/** Created once: creating one costs more than a whole quote. */
-const wholeDollars = new Intl.NumberFormat('en-US')
+/** Created once: creating one takes longer than computing a quote. */
+const dollarFormat = new Intl.NumberFormat('en-US')
 
 /** Formats cents as US dollars: "$12.34". */
 export function dollarsOf(cents: bigint): string {
-  const [whole = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
-  return `$${wholeDollars.format(BigInt(whole))}.${part.padEnd(CENTS_DECIMALS, '0')}`
+  const [dollars = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
+  return `$${dollarFormat.format(BigInt(dollars))}.${part.padEnd(CENTS_DECIMALS, '0')}`
 }
 
 /** Returns the value of an amount in base units in whole cents, truncated; null while its price is unknown. */

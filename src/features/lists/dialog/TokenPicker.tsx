@@ -2,8 +2,10 @@ import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
-import { type DialogView, DialogStack } from '../../../ui/overlay/DialogStack'
+import { DialogStack, type DialogView } from '../../../ui/overlay/DialogStack'
 import type { ViewStack } from '../../../ui/overlay/useViewStack'
+import { useAppSelector } from '../../../state/storeHooks'
+import { selectIsAudioOn } from '../../user'
 import type { ListedToken } from '../listedTokens'
 import { ImportListView } from './import/ImportListView'
 import { ImportTokensView } from './import/ImportTokensView'
@@ -11,7 +13,14 @@ import { ManageView, type ManageTab } from './manage/ManageView'
 import { backTo, type PickerView } from './pickerViews'
 import { SearchView } from './search/SearchView'
 import { useTokenQuery } from './search/useTokenQuery'
-import { usePickSound } from './usePickSound'
+
+/** Returns a function that plays the selection sound if sounds are enabled (trading 2.7). */
+function usePickSound(): () => void {
+  const isAudioOn = useAppSelector(selectIsAudioOn)
+  return () => {
+    if (isAudioOn) void import('../../../ui/sound/chime').then(({ chime }) => chime())
+  }
+}
 
 interface TokenPickerProps {
   /** Ids already selected on this side and on the other. */
@@ -23,7 +32,7 @@ interface TokenPickerProps {
 
 const HOME: PickerView = { name: 'search' }
 
-/** Selects a currency among all known and importable ones, and manages lists and tokens (trading 2.7). */
+/** Dialog to select a currency among all known and importable ones, and to manage lists and tokens (trading 2.7). */
 export function TokenPicker({ selectedId, otherId, onPick, onClose }: TokenPickerProps) {
   const { t } = useTranslation()
   const query = useTokenQuery()

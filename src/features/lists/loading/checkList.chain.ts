@@ -4,7 +4,7 @@ import { deployment } from '../../../deployment/deployment'
 import { MOST_DECIMALS } from '../../../core/amount'
 import { visibleText } from '../../../core/visibleText'
 import type { ListToken, TokenList } from '../tokenList'
-import { LOGO_CHARACTERS, MOST_TOKENS, REASONS_TOLD, TOKENS_PER_SLICE } from './limits.rules'
+import { MAX_LOGO_CHARACTERS, MAX_TOKENS, MAX_REPORTED_ERRORS, TOKENS_PER_SLICE } from './limits.rules'
 
 /** A list as sent by its host, after schema validation. */
 interface RawList extends Omit<TokenList, 'tokens'> {
@@ -12,10 +12,10 @@ interface RawList extends Omit<TokenList, 'tokens'> {
 }
 
 /** Throws the errors of a validation; `placed` maps an error's path to its path in the whole list. */
-function refuse(validate: Validate, document: unknown, placed = (path: string) => path): void {
+function validateOrThrow(validate: Validate, document: unknown, pathInList = (path: string) => path): void {
   if (validate(document)) return
-  const told = (validate.errors ?? []).slice(0, REASONS_TOLD)
-  const errors = told.map(({ instancePath, message = '' }) => `${placed(instancePath)} ${message}`.trim())
+  const firstErrors = (validate.errors ?? []).slice(0, MAX_REPORTED_ERRORS)
+  const errors = firstErrors.map(({ instancePath, message = '' }) => `${pathInList(instancePath)} ${message}`.trim())
   throw new Error(`Token list failed validation: ${errors.join('; ')}`)
 }
 
@@ -25,35 +25,35 @@ const pause = () =>
   })
 
 /** Processes a long list in slices, with pauses in which the page can render and react to input. */
-async function inSlices<T, Answer>(
+async function inSlices<T, Result>(
   items: readonly T[],
-  work: (slice: T[], first: number) => Answer[],
-): Promise<Answer[]> {
-  const answers: Answer[] = []
+  work: (slice: T[], first: number) => Result[],
+): Promise<Result[]> {
+  const results: Result[] = []
   for (let first = 0; first < items.length; first += TOKENS_PER_SLICE) {
     if (first > 0) await pause()
-    answers.push(...work(items.slice(first, first + TOKENS_PER_SLICE), first))
+    results.push(...work(items.slice(first, first + TOKENS_PER_SLICE), first))
   }
-  return answers
+  return results
 }
 
 const tokensIn = (document: unknown): unknown =>
   typeof document === 'object' && document !== null && 'tokens' in document ? document.tokens : undefined
 
 /** Validates a document against the schema: everything but its tokens first, then the tokens slice by slice. */
-async function valid(document: unknown): Promise<RawList> {
+async function validated(document: unknown): Promise<RawList> {
   const tokens = tokensIn(document)
-  const isLong = Array.isArray(tokens) && tokens.length > TOKENS_PER_SLICE && tokens.length <= MOST_TOKENS
+  const isLong = Array.isArray(tokens) && tokens.length > TOKENS_PER_SLICE && tokens.length <= MAX_TOKENS
   if (!isLong) {
-    const isTooLong = Array.isArray(tokens) && tokens.length > MOST_TOKENS
+    const isTooLong = Array.isArray(tokens) && tokens.length > MAX_TOKENS
     // An oversized list is rejected before its content is validated.
-    if (isTooLong) throw new Error(`Token list failed validation: /tokens must NOT have more than ${MOST_TOKENS} items`)
-    refuse(validateList, document)
+    if (isTooLong) throw new Error(`Token list failed validation: /tokens must NOT have more than ${MAX_TOKENS} items`)
+    validateOrThrow(validateList, document)
     return document as RawList
   }
-  refuse(validateList, { ...(document as RawList), tokens: tokens.slice(0, 1) })
+  validateOrThrow(validateList, { ...(document as RawList), tokens: tokens.slice(0, 1) })
   await inSlices(tokens, (slice, first) => {
-    refuse(validateTokens, slice, (path) =>
+    validateOrThrow(validateTokens, slice, (path) =>
       path.replace(/^\/(\d+)/, (_, at: string) => `/tokens/${first + Number(at)}`),
     )
     return []
@@ -71,9 +71,9 @@ function checksummedOrNull(address: string): string | null {
 }
 
 const isUsable = (logoURI: string | undefined): logoURI is string =>
-  logoURI !== undefined && logoURI.length <= LOGO_CHARACTERS && /^(https|ipfs):\/\//i.test(logoURI)
+  logoURI !== undefined && logoURI.length <= MAX_LOGO_CHARACTERS && /^(https|ipfs):\/\//i.test(logoURI)
 
-function cleaned(token: ListToken): ListToken[] {
+function sanitised(token: ListToken): ListToken[] {
   const address = checksummedOrNull(token.address)
   const symbol = visibleText(token.symbol)
   const { chainId, decimals, logoURI, tags } = token
@@ -87,9 +87,9 @@ function cleaned(token: ListToken): ListToken[] {
   ]
 }
 
-function refuseDuplicates(tokens: readonly ListToken[]): void {
-  const seen = new Set(tokens.map(({ chainId, address }) => `${chainId} ${address.toLowerCase()}`))
-  if (seen.size !== tokens.length) throw new Error('Duplicate tokens.')
+function rejectDuplicates(tokens: readonly ListToken[]): void {
+  const addresses = new Set(tokens.map(({ chainId, address }) => `${chainId} ${address.toLowerCase()}`))
+  if (addresses.size !== tokens.length) throw new Error('Duplicate tokens.')
 }
 
 /**
@@ -98,8 +98,8 @@ function refuseDuplicates(tokens: readonly ListToken[]): void {
  * validation: ..." and "Duplicate tokens." (trading 5).
  */
 export async function checkList(document: unknown): Promise<TokenList> {
-  const { name, version, timestamp, keywords, tags, logoURI, tokens } = await valid(document)
-  refuseDuplicates(tokens)
+  const { name, version, timestamp, keywords, tags, logoURI, tokens } = await validated(document)
+  rejectDuplicates(tokens)
   const ofThisChain = tokens.filter(({ chainId }) => chainId === deployment.chainId)
   if (ofThisChain.length === 0) throw new Error('Token list failed validation: it has no token of this chain')
   return {
@@ -107,7 +107,7 @@ export async function checkList(document: unknown): Promise<TokenList> {
       name: visibleText(name),
       version,
       timestamp,
-      tokens: await inSlices(ofThisChain, (slice) => slice.flatMap(cleaned)),
+      tokens: await inSlices(ofThisChain, (slice) => slice.flatMap(sanitised)),
     },
     ...(isUsable(logoURI) && { logoURI }),
     ...(keywords && { keywords }),

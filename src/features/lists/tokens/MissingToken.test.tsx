@@ -37,15 +37,15 @@ async function draw(id: string | null, isToken: boolean) {
       <MissingToken id={id} />
     </Provider>,
   )
-  const isSaidAtOnce = screen.queryByText(TITLE) !== null
+  const isReportedAtOnce = screen.queryByText(TITLE) !== null
   await act(() => vi.advanceTimersByTimeAsync(300))
   stop()
-  return { isSaidAtOnce }
+  return { isReportedAtOnce }
 }
 
 test('reports an address in a link without a token, once the chain has been read', async () => {
-  const { isSaidAtOnce } = await draw(ADDRESS, false)
-  expect(isSaidAtOnce).toBe(false)
+  const { isReportedAtOnce } = await draw(ADDRESS, false)
+  expect(isReportedAtOnce).toBe(false)
   expect(await screen.findByText(TITLE)).toBeInTheDocument()
   expect(screen.getByText(new RegExp(`^Nothing on ${chainName} answers there`))).toBeInTheDocument()
   expect(screen.getByText('0xCF9C…D450')).toBeInTheDocument()

@@ -32,10 +32,10 @@ describe('the selectable tokens', () => {
 
   it('come from the built-in list, the active lists and the user, in that order, without the native coin', () => {
     const lists = knowing(listOf('one', token('1', 'RYE')), listOf('two', token('2', 'OAT')))
-    const mine = token('3', 'FIG')
+    const own = token('3', 'FIG')
     const all = {
       ...lists,
-      customTokens: { [deployment.chainId]: { [mine.address]: mine }, 1: { x: token('4', 'ELSE') } },
+      customTokens: { [deployment.chainId]: { [own.address]: own }, 1: { x: token('4', 'ELSE') } },
     }
     expect(selectActiveTokens({ lists: all }).slice(0, listedTokens.length)).toEqual(listedTokens)
     expect(beyondBuiltIn(all)).toEqual([

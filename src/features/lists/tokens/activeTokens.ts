@@ -20,7 +20,7 @@ interface Source {
 }
 
 const builtInKeys: ReadonlySet<string> = new Set(listedTokens.map(({ id }) => id.toLowerCase()))
-const builtInLooks: readonly string[] = [NATIVE_LISTED, ...listedTokens].map(({ symbol }) => confusableForm(symbol))
+const builtInForms: readonly string[] = [NATIVE_LISTED, ...listedTokens].map(({ symbol }) => confusableForm(symbol))
 
 const activeLists = (byUrl: ListsState['byUrl'], activeUrls: ListsState['activeUrls']): TokenList[] =>
   byPriority(activeUrls, defaultUrls).flatMap((url) => byUrl[url]?.current ?? [])
@@ -38,20 +38,20 @@ function sourcesOf(lists: readonly TokenList[], custom: Record<string, ListToken
 /** Merges the built-in tokens with those of the sources; the first source of an address wins. */
 function merge(sources: readonly Source[]): readonly ListedToken[] {
   if (sources.every(({ tokens }) => tokens.length === 0)) return listedTokens
-  const [keys, looks] = [new Set(builtInKeys), new Set(builtInLooks)]
+  const [keys, forms] = [new Set(builtInKeys), new Set(builtInForms)]
   const merged = [...listedTokens]
   for (const { tokens, listing } of sources) {
-    const looksHere: string[] = []
+    const listForms: string[] = []
     for (const token of tokens) {
       const key = token.address.toLowerCase()
       if (keys.has(key)) continue
       keys.add(key)
-      const look = confusableForm(token.symbol)
-      looksHere.push(look)
-      merged.push(listed(token, { ...listing, logoURI: token.logoURI, sameSymbolAsKnown: looks.has(look) }))
+      const form = confusableForm(token.symbol)
+      listForms.push(form)
+      merged.push(listed(token, { ...listing, logoURI: token.logoURI, sameSymbolAsKnown: forms.has(form) }))
     }
     // Two tokens of one list may share a symbol; neither is better known than the other.
-    for (const look of looksHere) looks.add(look)
+    for (const form of listForms) forms.add(form)
   }
   return merged
 }
@@ -81,9 +81,9 @@ export const selectInactiveLists = derived(
 )
 
 /** Returns the confusable forms of all selectable symbols; see `confusableForm`. */
-const selectLooks = derived(
+const selectConfusableForms = derived(
   [selectActiveTokens],
-  (tokens): ReadonlySet<string> => new Set([...builtInLooks, ...tokens.map(({ symbol }) => confusableForm(symbol))]),
+  (tokens): ReadonlySet<string> => new Set([...builtInForms, ...tokens.map(({ symbol }) => confusableForm(symbol))]),
 )
 
 /**
@@ -95,4 +95,8 @@ export const unlistedToken = (
   facts: TokenFacts,
   from: Pick<Listing, 'listName' | 'logoURI'> = {},
 ): ListedToken =>
-  listed(facts, { ...from, origin: 'chain', sameSymbolAsKnown: selectLooks(state).has(confusableForm(facts.symbol)) })
+  listed(facts, {
+    ...from,
+    origin: 'chain',
+    sameSymbolAsKnown: selectConfusableForms(state).has(confusableForm(facts.symbol)),
+  })

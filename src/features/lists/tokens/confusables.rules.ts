@@ -1,8 +1,8 @@
 /** Characters that resemble a Latin letter, each followed by that letter. */
 const CONFUSABLES = 'аaеeоoрpсcхxуyіiјjѕsһhкkмmтtвbнhгrпnαaεeοoρpχxυuνvιiκkτtηnωwβbγyıiɩiℓlⅼlǀlօoսuհhոnցg0o1l|l$s'
-const MEANT = new Map<string, string>()
+const LATIN = new Map<string, string>()
 const letters = Array.from(CONFUSABLES)
-for (let at = 0; at + 1 < letters.length; at += 2) MEANT.set(letters[at] ?? '', letters[at + 1] ?? '')
+for (let at = 0; at + 1 < letters.length; at += 2) LATIN.set(letters[at] ?? '', letters[at + 1] ?? '')
 
 const ASCII = /^[!-~]*$/
 
@@ -14,7 +14,7 @@ export function confusableForm(symbol: string): string {
   const lower = symbol.toLowerCase()
   // Fast path: nearly every symbol is ASCII, and a list has thousands of them.
   const bare = ASCII.test(lower) ? lower : lower.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]+/gu, '')
-  let looks = ''
-  for (const letter of bare) looks += MEANT.get(letter) ?? letter
-  return looks.replaceAll('i', 'l')
+  let form = ''
+  for (const letter of bare) form += LATIN.get(letter) ?? letter
+  return form.replaceAll('i', 'l')
 }

@@ -50,8 +50,8 @@ describe('the token facts of a contract', () => {
     ['an offset outside the result', word(2n ** 255n) + '0'.repeat(64)],
     ['a length beyond the result', word(32n) + word(200n).slice(2)],
     ['a length of 2^256 - 1', word(32n) + 'f'.repeat(64)],
-  ])('throw for %s', (_, answer) => {
-    expect(outcomeOf(() => name.decode(answer))).toBe(null)
+  ])('throw for %s', (_, result) => {
+    expect(outcomeOf(() => name.decode(result))).toBe(null)
   })
 
   it('reject more decimals than supported', () => {

@@ -19,13 +19,13 @@ const { chainId } = deployment
 const UNLISTED = '0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450'.toLowerCase()
 const [calls, coder] = [tokenFactsOf(UNLISTED), AbiCoder.defaultAbiCoder()]
 
-const makeStore = () =>
+const createStore = () =>
   configureStore({
     reducer: combineReducers({ block: blockReducer, multicall: multicallReducer, lists: listsReducer }),
   })
 
 let node: FakeMulticallNode
-let store: ReturnType<typeof makeStore>
+let store: ReturnType<typeof createStore>
 let stop: () => void
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
     .set(calls.name.callData, coder.encode(['string'], ['Rye Token']))
     .set(calls.symbol.callData, coder.encode(['string'], ['CAKE']))
     .set(calls.decimals.callData, coder.encode(['uint256'], [8]))
-  store = makeStore()
+  store = createStore()
   stop = startMulticallUpdater({ store, nodes: node, chainId })
   store.dispatch(blockReceived({ chainId, blockNumber: 100 }))
 })
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function lookUp(id: string | null) {
+async function renderLookup(id: string | null) {
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const page = renderHook(() => useTokenOf(id), { wrapper })
   const first = page.result.current
@@ -56,13 +56,13 @@ async function lookUp(id: string | null) {
 describe('the token of an id', () => {
   it('is the native coin or a built-in one at once, in any case, without a read', async () => {
     const id = listedTokens[0]?.id ?? ''
-    expect((await lookUp('bnb')).first.token?.origin).toBe('native')
-    expect((await lookUp(id.toLowerCase())).first.token).toBe(listedTokens[0])
+    expect((await renderLookup('bnb')).first.token?.origin).toBe('native')
+    expect((await renderLookup(id.toLowerCase())).first.token).toBe(listedTokens[0])
     expect(node.chunks).toEqual([])
   })
 
   it('is read from the chain if it is not added, and marked for its symbol', async () => {
-    const { first, now } = await lookUp(UNLISTED)
+    const { first, now } = await renderLookup(UNLISTED)
     expect(first.status).toBe('loading')
     expect(now()).toMatchObject({
       status: 'ready',
@@ -74,31 +74,31 @@ describe('the token of an id', () => {
   })
 
   it('is the custom token once it was added', async () => {
-    const { now } = await lookUp(UNLISTED)
+    const { now } = await renderLookup(UNLISTED)
     const { id = '', symbol = '', name = '', decimals = 0 } = now().token ?? {}
     act(() => void store.dispatch(customTokenAdded({ chainId, address: id, symbol, name, decimals })))
     expect(now().token).toMatchObject({ id, origin: 'custom' })
   })
 
-  it('has a display symbol wherever it is used, and is searchable by the whole one', async () => {
+  it('has a display symbol wherever it is used, and is searchable by the full one', async () => {
     node.answers.set(calls.symbol.callData, coder.encode(['string'], [`\u202EEKAC${'X'.repeat(30)}\u0000`]))
-    const { token } = (await lookUp(UNLISTED)).now()
+    const { token } = (await renderLookup(UNLISTED)).now()
     expect([token?.symbol, token?.traded.symbol]).toEqual(['EKAC…XXXXX', 'EKAC…XXXXX'])
     expect(searchTokens(token ? [token] : [], `ekac${'x'.repeat(30)}`)).toHaveLength(1)
   })
 
   it('uses its symbol as its name if it has none', async () => {
     node.answers.set(calls.name.callData, null)
-    expect((await lookUp(UNLISTED)).now().token?.name).toBe('CAKE')
+    expect((await renderLookup(UNLISTED)).now().token?.name).toBe('CAKE')
   })
 
   it.each(['symbol', 'decimals'] as const)('is none where the contract has no %s', async (what) => {
     node.answers.set(calls[what].callData, null)
-    expect((await lookUp(UNLISTED)).now()).toEqual({ status: 'none', token: null })
+    expect((await renderLookup(UNLISTED)).now()).toEqual({ status: 'none', token: null })
   })
 
   it.each([null, '', 'cake', '0x12'])('is none for %j', async (id) => {
-    expect((await lookUp(id)).now()).toEqual({ status: 'none', token: null })
+    expect((await renderLookup(id)).now()).toEqual({ status: 'none', token: null })
     expect(node.chunks).toEqual([])
   })
 })

@@ -23,19 +23,19 @@ export function useTokenOf(id: string | null): TokenLookup {
   const store = useAppStore()
   const known = useAppSelector((state) => id && selectTokensByAddress(state).get(id.toLowerCase()))
   const token = known || listedToken(id)
-  const asked = useMemo(() => (!token && id && isAddressText(id) ? tokenFactsOf(id) : null), [token, id])
-  const name = useCall(asked?.name, ONCE)
-  const symbol = useCall(asked?.symbol, ONCE)
-  const decimals = useCall(asked?.decimals, ONCE)
+  const calls = useMemo(() => (!token && id && isAddressText(id) ? tokenFactsOf(id) : null), [token, id])
+  const name = useCall(calls?.name, ONCE)
+  const symbol = useCall(calls?.symbol, ONCE)
+  const decimals = useCall(calls?.decimals, ONCE)
 
   return useMemo(() => {
     if (token) return { status: 'ready', token }
-    if (!asked || !id) return NO_TOKEN
+    if (!calls || !id) return NO_TOKEN
     if ([name, symbol, decimals].some(({ status }) => status === 'loading')) return LOADING
     // Without decimals its amounts cannot be displayed; without a name its symbol is used.
     if (decimals.value === undefined || symbol.value === undefined) return NO_TOKEN
     const address = checksummed(id)
     const facts = { address, symbol: symbol.value, name: name.value ?? symbol.value, decimals: Number(decimals.value) }
     return { status: 'ready', token: unlistedToken(store.getState(), facts) }
-  }, [store, token, asked, id, name, symbol, decimals])
+  }, [store, token, calls, id, name, symbol, decimals])
 }

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for confirmation of unlisted tokens from a link (trading 2.3). */
+/** Dialog to confirm unlisted tokens from a link (trading 2.3). */
 export function ImportTokensDialog({ tokens, onImported, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -19,11 +19,13 @@ function nodeWith(answers: Record<string, string>, poison = '') {
     request(method: string, params: readonly unknown[]) {
       if (method === 'eth_blockNumber') return Promise.resolve('0x64')
       const { data } = params[0] as { data: string }
-      const [, asked] = multicall.decodeFunctionData('tryBlockAndAggregate', data)
-      const calls = (asked as readonly { target: string; callData: string }[]).map(({ target, callData }) => ({
-        target: target.toLowerCase(),
-        callData,
-      }))
+      const [, requestedChunks] = multicall.decodeFunctionData('tryBlockAndAggregate', data)
+      const calls = (requestedChunks as readonly { target: string; callData: string }[]).map(
+        ({ target, callData }) => ({
+          target: target.toLowerCase(),
+          callData,
+        }),
+      )
       const targets = calls.map(({ target }) => target)
       requests.push({ targets, callData: new Set(calls.map(({ callData }) => callData)) })
       if (targets.includes(poison)) return Promise.reject(new RpcError('out of gas', -32000))
@@ -43,8 +45,8 @@ test('reads the balances of 1,200 tokens in three requests, and keeps those abov
     [addressNumber(9)]: '0x01',
     [addressNumber(1_200)]: word(9n),
   })
-  const held = await readPositiveBalances(nodes, ACCOUNT, addresses)
-  expect([...held]).toEqual([
+  const balances = await readPositiveBalances(nodes, ACCOUNT, addresses)
+  expect([...balances]).toEqual([
     [addressNumber(7), 5n],
     [addressNumber(1_200), 9n],
   ])
@@ -58,9 +60,9 @@ test('a token that fails every request costs few other balances and few requests
     { [addressNumber(450)]: word(5n), [addressNumber(999)]: word(6n) },
     addressNumber(401),
   )
-  const held = await readPositiveBalances(nodes, ACCOUNT, addresses)
-  expect(held.get(addressNumber(999))).toBe(6n)
+  const balances = await readPositiveBalances(nodes, ACCOUNT, addresses)
+  expect(balances.get(addressNumber(999))).toBe(6n)
   expect(requests.length).toBeLessThan(12)
-  const late = nodeWith({ [addressNumber(480)]: word(5n) }, addressNumber(401))
-  expect((await readPositiveBalances(late.nodes, ACCOUNT, addresses)).get(addressNumber(480))).toBe(5n)
+  const staleResult = nodeWith({ [addressNumber(480)]: word(5n) }, addressNumber(401))
+  expect((await readPositiveBalances(staleResult.nodes, ACCOUNT, addresses)).get(addressNumber(480))).toBe(5n)
 })

@@ -5,9 +5,9 @@ import type { Nodes } from '../../../../chain/rpc/nodes'
 /** 0x and 32 bytes; a shorter result is not that of a token. */
 const WORD_CHARACTERS = 66
 /** Concurrent requests: a list of 10,000 tokens makes 20 of them. */
-const AT_ONCE = 4
+const CONCURRENT_REQUESTS = 4
 /** Tokens dropped together when one of them fails every request that contains it. */
-const GIVEN_UP_TOGETHER = 63
+const MIN_CHUNK_CALLS = 63
 
 /**
  * Reads an account's balances of many tokens once, in chunks, separately from the reads of each block. Returns those
@@ -18,7 +18,7 @@ export async function readPositiveBalances(
   account: string,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  const held = new Map<string, bigint>()
+  const balances = new Map<string, bigint>()
   const chunks = chunksOf(addresses.map((address) => address.toLowerCase()))
   const readChunk = async (chunk: readonly string[]) => {
     const [first = ''] = chunk
@@ -26,14 +26,14 @@ export async function readPositiveBalances(
     // cache.
     const { callData, decode } = balanceOf(first, account)
     const calls = chunk.map((address) => ({ address, callData }))
-    const { data } = await aggregate(nodes, calls, { leastCalls: GIVEN_UP_TOGETHER })
-    for (const [at, answer] of data.entries()) {
-      const raw = answer && answer.length >= WORD_CHARACTERS ? decode(answer) : 0n
-      if (raw > 0n) held.set(chunk[at] ?? '', raw)
+    const { data } = await aggregate(nodes, calls, { leastCalls: MIN_CHUNK_CALLS })
+    for (const [at, result] of data.entries()) {
+      const raw = result && result.length >= WORD_CHARACTERS ? decode(result) : 0n
+      if (raw > 0n) balances.set(chunk[at] ?? '', raw)
     }
   }
-  for (let at = 0; at < chunks.length; at += AT_ONCE) {
-    await Promise.all(chunks.slice(at, at + AT_ONCE).map(readChunk))
+  for (let at = 0; at < chunks.length; at += CONCURRENT_REQUESTS) {
+    await Promise.all(chunks.slice(at, at + CONCURRENT_REQUESTS).map(readChunk))
   }
-  return held
+  return balances
 }

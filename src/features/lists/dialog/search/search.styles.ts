@@ -26,7 +26,7 @@ export const Sizer = styled.div`
   inline-size: 100%;
 `
 
-export const Nothing = styled.div`
+export const EmptyArea = styled.div`
   display: grid;
   align-content: center;
   block-size: ${LIST_HEIGHT};
@@ -76,7 +76,7 @@ export const Symbol = styled.span`
 `
 
 /** The name is truncated in favour of the tags after it. */
-export const Quiet = styled.span`
+export const TokenDetails = styled.span`
   display: flex;
   min-inline-size: 0;
   color: var(--text-quiet);
@@ -99,7 +99,7 @@ export const Quiet = styled.span`
   }
 `
 
-export const Above = styled.div`
+export const SectionHeader = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -5,7 +5,7 @@ import { selectInactiveLists, selectTokensByAddress, unlistedToken } from '../..
 import { addressIn, searchTokens } from '../../tokenSearch.rules'
 
 /** More would not help the user: the list can be enabled instead. */
-const MOST_OFFERED = 20
+const MAX_OFFERED = 20
 const NONE: readonly ListedToken[] = []
 
 /**
@@ -25,7 +25,7 @@ export function useOfferedTokens(query: string): readonly ListedToken[] {
         if (active.has(key) || offered.has(key)) continue
         const { logoURI } = token
         offered.set(key, unlistedToken(store.getState(), token, { listName, logoURI }))
-        if (offered.size === MOST_OFFERED) return [...offered.values()]
+        if (offered.size === MAX_OFFERED) return [...offered.values()]
       }
     }
     return offered.size === 0 ? NONE : [...offered.values()]

@@ -13,14 +13,14 @@ test('the search runs 200 ms after the last key press', () => {
   pass(199)
   act(() => result.current.type('cak'))
   pass(199)
-  expect(result.current).toMatchObject({ typed: 'cak', sought: '' })
+  expect(result.current).toMatchObject({ typed: 'cak', searched: '' })
   pass(1)
-  expect(result.current).toMatchObject({ typed: 'cak', sought: 'cak' })
+  expect(result.current).toMatchObject({ typed: 'cak', searched: 'cak' })
 })
 
 test('settle searches at once', () => {
   const { result } = renderHook(useTokenQuery)
   act(() => result.current.type('cake'))
-  act(() => result.current.settle())
-  expect(result.current.sought).toBe('cake')
+  act(() => result.current.searchNow())
+  expect(result.current.searched).toBe('cake')
 })

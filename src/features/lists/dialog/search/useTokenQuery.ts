@@ -7,19 +7,19 @@ const SEARCH_DEBOUNCE_MS = 200
 export interface TokenQuery {
   typed: string
   /** The debounced text. */
-  sought: string
+  searched: string
   type: (text: string) => void
   /** Searches at once for the typed text. */
-  settle: () => void
+  searchNow: () => void
 }
 
-/** State of the token dialog's search, debounced by 200 ms (trading 5). */
+/** Returns the state of the token dialog's search, debounced by 200 ms (trading 5). */
 export function useTokenQuery(): TokenQuery {
   const [typed, setTyped] = useState('')
-  const [sought, setSought] = useState('')
+  const [searched, setSought] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSought(typed), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return { typed, sought, type: setTyped, settle: () => setSought(typed) }
+  return { typed, searched, type: setTyped, searchNow: () => setSought(typed) }
 }

@@ -13,7 +13,7 @@ export interface RowRange {
 const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.from && one.to === other.to
 
 /** Returns the visible rows of a box at a scroll position in pixels. */
-export function rowsInSight(scrolledPx: number, heightPx: number, rowHeightPx: number): RowRange {
+export function visibleRows(scrolledPx: number, heightPx: number, rowHeightPx: number): RowRange {
   return {
     from: Math.max(0, Math.floor(scrolledPx / rowHeightPx)),
     to: Math.ceil((scrolledPx + heightPx) / rowHeightPx),
@@ -25,23 +25,23 @@ export function rowsInSight(scrolledPx: number, heightPx: number, rowHeightPx: n
  * range when scrolling last paused.
  */
 export function useVirtualRows(box: HTMLElement | null, count: number, rowHeightPx: number, heightPx: number) {
-  const [sight, setSight] = useState(() => rowsInSight(0, heightPx, rowHeightPx))
-  const [rest, setRest] = useState(sight)
+  const [visible, setVisible] = useState(() => visibleRows(0, heightPx, rowHeightPx))
+  const [rest, setRest] = useState(visible)
 
   useEffect(() => {
     if (!box) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => rowsInSight(box.scrollTop, box.clientHeight, rowHeightPx)
-    const keep = (next: RowRange) => (before: RowRange) => (isSame(before, next) ? before : next)
+    const currentRange = () => visibleRows(box.scrollTop, box.clientHeight, rowHeightPx)
+    const unlessSame = (next: RowRange) => (before: RowRange) => (isSame(before, next) ? before : next)
     function scrolled(): void {
       // Renders new rows in the same frame as the scroll.
-      flushSync(() => setSight(keep(look())))
+      flushSync(() => setVisible(unlessSame(currentRange())))
       clearTimeout(timer)
-      timer = setTimeout(() => setRest(keep(look())), REST_MS)
+      timer = setTimeout(() => setRest(unlessSame(currentRange())), REST_MS)
     }
     const observer = new ResizeObserver(() => {
-      setSight(keep(look()))
-      setRest(keep(look()))
+      setVisible(unlessSame(currentRange()))
+      setRest(unlessSame(currentRange()))
     })
     observer.observe(box)
     box.addEventListener('scroll', scrolled, { passive: true })
@@ -52,6 +52,6 @@ export function useVirtualRows(box: HTMLElement | null, count: number, rowHeight
     }
   }, [box, rowHeightPx])
 
-  const drawn = { from: Math.max(0, sight.from - OVERSCAN_ROWS), to: Math.min(count, sight.to + OVERSCAN_ROWS) }
-  return { drawn, rest }
+  const rendered = { from: Math.max(0, visible.from - OVERSCAN_ROWS), to: Math.min(count, visible.to + OVERSCAN_ROWS) }
+  return { rendered, rest }
 }
