@@ -1,4 +1,5 @@
-import { grammarOf, once, oncePerLocale, type Grammar } from './grammar'
+import { grammarOf, type Grammar } from './grammar'
+import { once, oncePerLocale } from './once'
 
 export interface Formats {
   /** Formats a number, a bigint or a decimal string with the language's separators; a string keeps all its digits. */

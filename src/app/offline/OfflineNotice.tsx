@@ -43,11 +43,11 @@ export function OfflineNotice() {
 }
 
 function Standing({ isStalled, recalledBlock }: { isStalled: boolean; recalledBlock: number | null }) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   const isOnline = useIsOnline()
   // The head may be newer than the numbers: a socket may announce blocks that no node serves yet.
   const readBlock = useAppSelector(isStalled ? selectReadBlock(deployment.chainId) : () => 0)
-  const block = (recalledBlock ?? readBlock).toLocaleString(locale)
+  const block = recalledBlock ?? readBlock
   const isNothingRead = recalledBlock === null && readBlock === 0
   if (!isOnline) {
     return (

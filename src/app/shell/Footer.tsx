@@ -52,10 +52,10 @@ const Disclaimer = styled.p`
 
 /** The latest known block, which shows that the page is live. */
 function BlockStatus() {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   const block = useAppSelector(selectCurrentBlock)
   if (block === 0) return t('Waiting for the first block')
-  const words = t('Block %block%', { block: block.toLocaleString(locale) })
+  const words = t('Block %block%', { block })
   const href = explorerLink('block', block)
   return href === null ? words : <Link href={href}>{words}</Link>
 }

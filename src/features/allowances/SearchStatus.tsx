@@ -5,9 +5,9 @@ import type { SearchState } from './useApprovalSearch'
 
 /** Progress of the event search: spenders unknown to the app are found only in the account's own events. */
 export function SearchStatus({ search }: { search: SearchState & { goOn: () => void } }) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   const { status, oldestBlock, goOn } = search
-  const block = (oldestBlock ?? 0).toLocaleString(locale)
+  const block = oldestBlock ?? 0
   switch (status) {
     case 'searching':
       return (

@@ -1,5 +1,5 @@
 import { formatsOf } from '../../i18n/formats'
-import { oncePerLocale } from '../../i18n/grammar'
+import { oncePerLocale } from '../../i18n/once'
 import { formatAmountExact } from '../../core/amount'
 import type { UsdPrice } from '../../market/usdPrice'
 import { usdValueRaw } from '../../market/usdPrice'

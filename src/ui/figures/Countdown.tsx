@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
+import { narrowUnitParts, remainingTimeText } from '../../i18n/figures/durations'
 import { VisuallyHidden } from '../content/VisuallyHidden'
 import { timeLeft, type TimePart } from './timeLeft'
 import { useNow } from './useNow'
@@ -44,7 +45,7 @@ export function Countdown({ label, endMs, nowMs, smallest = 'second', onEnd }: P
   const spoken = timeLeft(leftMs, leftMs > 60_000 ? 'minute' : smallest)
   return (
     <span role="timer" aria-label={label}>
-      <VisuallyHidden>{inWords(spoken, locale)}</VisuallyHidden>
+      <VisuallyHidden>{remainingTimeText(spoken, locale)}</VisuallyHidden>
       <Line aria-hidden>
         {timeLeft(leftMs, smallest).map((part, place) => (
           <bdi key={part.unit}>{inFigures(part, place, locale)}</bdi>
@@ -54,18 +55,9 @@ export function Countdown({ label, endMs, nowMs, smallest = 'second', onEnd }: P
   )
 }
 
-function inWords(parts: readonly TimePart[], locale: string): string {
-  const words = parts.map(({ unit, count }) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-  )
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(words)
-}
-
 /** Pads every unit but the first to two digits, so that the width is constant. */
-function inFigures({ unit, count }: TimePart, place: number, locale: string) {
-  const minimumIntegerDigits = place === 0 ? 1 : 2
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits })
-  return format.formatToParts(count).map(({ type, value }) =>
+function inFigures(part: TimePart, place: number, locale: string) {
+  return narrowUnitParts(part, place === 0 ? 1 : 2, locale).map(({ type, value }) =>
     type === 'unit' ? (
       <Text as="span" $tone="quiet" $weight={400} key={type}>
         {value}

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
+import { wholePercentText } from '../../i18n/figures/wholePercent'
 import { Chip } from '../controls/Chip'
 import { IconButton } from '../controls/IconButton'
 import { Range } from './slider.styles'
@@ -33,8 +34,7 @@ type Props = {
 export function Slider({ label, percent, onSlide, stops = STOPS, disabled = false }: Props) {
   const { t, locale } = useTranslation()
   const id = useId()
-  const format = new Intl.NumberFormat(locale, { style: 'percent' })
-  const written = (share: number) => format.format(share / 100)
+  const written = (share: number) => wholePercentText(share, locale)
   const fill: CSSProperties & Record<'--percent', string> = { '--percent': `${percent}%` }
 
   function slide(to: number): void {

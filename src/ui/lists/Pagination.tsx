@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
+import { numberText } from '../../i18n/figures/number'
 import { IconButton } from '../controls/IconButton'
 import { HOVER } from '../media'
 import { pagesShown } from './pagesShown'
@@ -88,7 +89,6 @@ type Props = {
 export function Pagination({ label, page, pageCount, onPage }: Props) {
   const { t, locale } = useTranslation()
   if (pageCount < 2) return null
-  const write = new Intl.NumberFormat(locale)
   const shown = pagesShown(page, pageCount)
   return (
     <Bar aria-label={label}>
@@ -115,7 +115,7 @@ export function Pagination({ label, page, pageCount, onPage }: Props) {
                   aria-label={t('Page %page%', { page: number })}
                   onClick={() => onPage(number)}
                 >
-                  {write.format(number)}
+                  {numberText(number, locale)}
                 </Page>
               </li>
             ),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
+import { wholePercentText } from '../../i18n/figures/wholePercent'
 
 const pass = keyframes`
   from { inset-inline-start: -40%; }
@@ -64,8 +65,7 @@ export function Progress({ label, percent, text }: Props) {
   const { t, locale } = useTranslation()
   const id = useId()
   const done = percent === undefined ? undefined : Math.min(100, Math.max(0, percent))
-  const share =
-    done === undefined ? t('Please wait') : new Intl.NumberFormat(locale, { style: 'percent' }).format(done / 100)
+  const share = done === undefined ? t('Please wait') : wholePercentText(done, locale)
   return (
     <div>
       <Head>

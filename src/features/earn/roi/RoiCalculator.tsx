@@ -5,7 +5,7 @@ import { formatAmountExact, sanitizeAmountInput } from '../../../core/amount'
 import { cutText } from '../../../core/decimal'
 import { COMPOUNDS_PER_DAY, ROI_DAYS } from '../../../core/roi'
 import { type Translate, useTranslation } from '../../../i18n'
-import { oncePerLocale } from '../../../i18n/grammar'
+import { narrowDaysText } from '../../../i18n/figures/durations'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
@@ -146,10 +146,6 @@ export interface RoiCalculatorProps {
 const everyText = (t: Translate, perDay: number): string =>
   perDay === 0 ? t('Never') : t('%count% day || %count% days', { count: Math.round(1 / perDay) })
 
-const daysFormat = oncePerLocale(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }),
-)
-
 /** Computes the return of an investment at today's rates, and the investment for a target return (yield 2, 9). */
 export function RoiCalculator(props: RoiCalculatorProps) {
   const { t } = useTranslation()
@@ -240,7 +236,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
         legend={t('Staked for')}
         value={days}
         onPick={setDays}
-        options={ROI_DAYS.map((value) => ({ value, label: daysFormat(locale).format(value) }))}
+        options={ROI_DAYS.map((value) => ({ value, label: narrowDaysText(value, locale) }))}
       />
       {fixedCompoundsPerDay === undefined && (
         <Select

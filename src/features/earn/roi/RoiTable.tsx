@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { ROI_DAYS, type RoiTerms } from '../../../core/roi'
 import { useTranslation } from '../../../i18n'
-import { oncePerLocale } from '../../../i18n/grammar'
+import { oncePerLocale } from '../../../i18n/once'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { PHONE } from '../../../ui/media'
 import { decimalsText, percentText } from '../figures'

@@ -9,7 +9,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { oncePerLocale } from '../../../i18n/grammar'
+import { oncePerLocale } from '../../../i18n/once'
 import type { Candle } from './candles.rules'
 import { priceForPixels } from './prices.rules'
 

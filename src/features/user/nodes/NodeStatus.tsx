@@ -3,7 +3,7 @@ import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import type { NodeHealth } from '../../../chain/rpc/nodePool'
 import { nodes, type Agreement } from '../../../chain/rpc/nodes'
 import { useDisagreement, useNodeHealth } from '../../../chain/rpc/useNodes'
-import { inMilliseconds } from '../../../core/milliseconds'
+import { millisecondsText } from '../../../i18n/figures/milliseconds'
 import { type Translate, useTranslation } from '../../../i18n'
 import { useAppSelector } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
@@ -16,13 +16,13 @@ import type { NodesDialog } from './NodesDialog'
 const NoticesShown = lazyDialog(() => import('./NoticesShown').then((it) => it.NoticesShown).catch(() => () => null))
 
 /** Returns the last comparison between operators; before the first one, the number of usable nodes. */
-function statusText(t: Translate, locale: string, health: readonly NodeHealth[], agreement: Agreement | null): string {
+function statusText(t: Translate, health: readonly NodeHealth[], agreement: Agreement | null): string {
   if (agreement === null) {
     const usable = health.filter(({ reason }) => reason === null).length
     return t('%usable% of %count% nodes usable', { usable, count: health.length })
   }
   const { about, operators } = agreement
-  const values = { operators, block: agreement.blockNumber.toLocaleString(locale) }
+  const values = { operators, block: agreement.blockNumber }
   return about === 'reads'
     ? t('%operators% nodes agreed on your balances at block %block%', values)
     : t('%operators% nodes agreed on your last transaction at block %block%', values)
@@ -53,8 +53,8 @@ export function NodeStatus() {
   return (
     <>
       <Button kind="quiet" size="s" onClick={() => void open()}>
-        {statusText(t, locale, health, nodes.agreement())}
-        {latencyMs !== null && ` · ${inMilliseconds(latencyMs, locale)}`}
+        {statusText(t, health, nodes.agreement())}
+        {latencyMs !== null && ` · ${millisecondsText(latencyMs, locale)}`}
       </Button>
       {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
     </>

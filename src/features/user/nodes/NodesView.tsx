@@ -4,7 +4,7 @@ import type { NodeHealth } from '../../../chain/rpc/nodePool'
 import { useNodeHealth } from '../../../chain/rpc/useNodes'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
-import { inMilliseconds } from '../../../core/milliseconds'
+import { millisecondsText } from '../../../i18n/figures/milliseconds'
 import { useAppSelector } from '../../../state/storeHooks'
 import { FAULT_MESSAGES } from './node.messages'
 import { OwnNodeForm } from './OwnNodeForm'
@@ -26,8 +26,8 @@ function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }
   const { t, locale } = useTranslation()
   const figures = [
     !host.endsWith(operator) && operator,
-    head > 0 && t('Block %block%', { block: head.toLocaleString(locale) }),
-    latencyMs !== null && inMilliseconds(latencyMs, locale),
+    head > 0 && t('Block %block%', { block: head }),
+    latencyMs !== null && millisecondsText(latencyMs, locale),
   ]
   return (
     <Row as="li" $gap={12} $lineGap={4} $justify="space-between" $wrap>

@@ -1,5 +1,5 @@
 import { AreaSeries, ColorType, createChart, TickMarkType, type Time, type UTCTimestamp } from 'lightweight-charts'
-import { oncePerLocale } from '../../../../i18n/grammar'
+import { oncePerLocale } from '../../../../i18n/once'
 import type { SharePoint } from './growth.rules'
 
 const SECOND_MS = 1_000
