@@ -18,7 +18,7 @@ test.each(mirroredParts())('a document without %j is reported', (part) => {
 
 test.each([
   ['| chain | yes |', '| chain | |'],
-  ['| by door | yes | never |', '| by door | yes | by door |'],
+  ['| by index.ts | yes | never |', '| by index.ts | yes | by index.ts |'],
   ['`@web3-react/*`', '`@web3-react/core`'],
   ['slice chain rules', 'slice chain hooks rules'],
 ])('a changed %s is reported', (text, changed) => {

@@ -1,4 +1,4 @@
-import { MAX_DOOR_LINES } from './importRules.ts'
+import { MAX_ENTRY_LINES } from './importRules.ts'
 import { MAY_IMPORT, PACKAGES, type PackagePlace } from './importTable.ts'
 import { ROLES, VAGUE_NAMES } from './nameRules.ts'
 import { BASE_FEATURES, type Layer } from './place.ts'
@@ -18,9 +18,9 @@ const rule = (columns: number): string => `|${'---|'.repeat(columns)}`
 const quoted = (names: Iterable<string>): string => [...names].map((name) => `\`${name}\``).join(', ')
 
 function featureCells(from: Layer): string[] {
-  if (from === 'base') return ['by door, no cycle', 'yes', '']
-  if (from === 'feature') return ['by door', 'yes', 'never']
-  return from === 'app' ? ['by door, area.ts', '', 'by door, area.ts'] : ['', '', '']
+  if (from === 'base') return ['by index.ts, no cycle', 'yes', '']
+  if (from === 'feature') return ['by index.ts', 'yes', 'never']
+  return from === 'app' ? ['by index.ts, area.ts', '', 'by index.ts, area.ts'] : ['', '', '']
 }
 
 /** Returns the import table of ARCHITECTURE.md. */
@@ -59,7 +59,7 @@ export function mirroredParts(): string[] {
     `- Base features: ${quoted(BASE_FEATURES)}.`,
     `- Roles in file names are a closed list: \`${ROLES.join(' ')}\`.`,
     `No ${quoted(VAGUE_NAMES)}.`,
-    `\`index.ts\` (${MAX_DOOR_LINES} lines at most`,
+    `\`index.ts\` (${MAX_ENTRY_LINES} lines at most`,
     `- No file over ${MAX_LINES} lines.`,
     ...LAYERS.map(picture),
     ...[...BASE_FEATURES].map((feature) => `${feature} (`),

@@ -1,5 +1,5 @@
 import { MAY_IMPORT } from './importTable.ts'
-import { isAreaFile, isDoor, isPage, isTest, placeOf, type Place } from './place.ts'
+import { isAreaFile, isFeatureEntry, isPage, isTest, placeOf, type Place } from './place.ts'
 import { reachedFrom } from './reach.ts'
 import { ruleForEachFile, type Rule, type Violation } from './rule.ts'
 import type { SourceFile, SourceImport, SourceTree } from './sourceTree.ts'
@@ -11,8 +11,8 @@ function tableBreak(file: SourceFile, from: Place, entry: SourceImport): string 
   if (!to) return isTest(file.path) ? null : `imports ${target}, which is outside the layers of src`
   if (to.feature !== undefined && to.feature === from.feature) return null
   if (!MAY_IMPORT[from.layer].includes(to.layer)) return `(${from.layer}) imports ${target} (${to.layer})`
-  if (to.feature === undefined || isDoor(target) || (from.layer === 'app' && isAreaFile(target))) return null
-  return `goes past the door of ${to.feature}: imports ${target}`
+  if (to.feature === undefined || isFeatureEntry(target) || (from.layer === 'app' && isAreaFile(target))) return null
+  return `bypasses the index.ts of ${to.feature}: imports ${target}`
 }
 
 const importTable = ruleForEachFile(
@@ -41,17 +41,17 @@ const everyFileHasAPlace = ruleForEachFile(
   ({ path }) => (placeOf(path) ? [] : [{ file: path, line: 1, found: 'is in no layer' }]),
 )
 
-export const MAX_DOOR_LINES = 15
+export const MAX_ENTRY_LINES = 15
 
-function doorBreaks(file: SourceFile): Violation[] {
+function entryViolations(file: SourceFile): Violation[] {
   const breaks: Violation[] = []
   const report = (line: number, found: string) => breaks.push({ file: file.path, line, found })
-  if (file.lines > MAX_DOOR_LINES) report(1, `has ${file.lines} lines, ${MAX_DOOR_LINES} at most`)
+  if (file.lines > MAX_ENTRY_LINES) report(1, `has ${file.lines} lines, ${MAX_ENTRY_LINES} at most`)
   if (file.program.body.some(({ type }) => type === 'ExportAllDeclaration')) report(1, 'exports everything of a file')
   return breaks
 }
 
-const doors = ruleForEachFile(
+const featureEntries = ruleForEachFile(
   {
     name: 'a feature is entered by index.ts: 15 lines at most, named exports, never the page',
     remedy: 'export by name what others need, and let area.ts load the page with import()',
@@ -62,7 +62,7 @@ const doors = ruleForEachFile(
       .map((reached) => reached.file.path)
       .filter(isPage)
     return [
-      ...doorBreaks(file),
+      ...entryViolations(file),
       ...pages.map((page) => ({ file: file.path, line: 1, found: `loads ${page} statically` })),
     ]
   },
@@ -106,4 +106,4 @@ const noBaseCycle: Rule = {
   },
 }
 
-export const importRules: readonly Rule[] = [importTable, everyFileHasAPlace, doors, noBaseCycle]
+export const importRules: readonly Rule[] = [importTable, everyFileHasAPlace, featureEntries, noBaseCycle]

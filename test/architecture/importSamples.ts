@@ -1,6 +1,6 @@
 import type { Sample } from './samples.ts'
 
-const door = {
+const entry = {
   'src/features/lists/index.ts': `export { a } from './a'`,
   'src/features/lists/a.ts': 'export const a = 1',
 }
@@ -9,7 +9,7 @@ export const importSamples: readonly Sample[] = [
   {
     rule: 'who may import whom (the import table)',
     holds: {
-      ...door,
+      ...entry,
       'src/core/amount.ts': 'export const a = 1',
       'src/deployment/farms.ts': `import type { a } from '../core/amount'`,
       'src/chain/read.ts': `import { a } from '../core/amount'\nimport '../deployment/farms'\nexport const b = a`,
@@ -44,25 +44,28 @@ export const importSamples: readonly Sample[] = [
         says: '(feature) imports src/app/store (app)',
       },
       {
-        files: { ...door, 'src/features/swap/a.ts': `import { a } from '../lists/a'` },
-        says: 'goes past the door of lists',
+        files: { ...entry, 'src/features/swap/a.ts': `import { a } from '../lists/a'` },
+        says: 'bypasses the index.ts of lists',
       },
       {
         files: { 'src/app/store.ts': `import { a } from '../features/swap/swap.slice'` },
-        says: 'goes past the door of swap',
+        says: 'bypasses the index.ts of swap',
       },
       {
         files: { 'src/app/AppRoutes.tsx': `import { P } from '../features/swap/SwapPage'` },
-        says: 'goes past the door of swap',
+        says: 'bypasses the index.ts of swap',
       },
-      { files: { 'src/app/store.ts': `void import('../features/swap/SwapPage')` }, says: 'goes past the door of swap' },
+      {
+        files: { 'src/app/store.ts': `void import('../features/swap/SwapPage')` },
+        says: 'bypasses the index.ts of swap',
+      },
       {
         files: { 'src/app/AppRoutes.tsx': `void import('../features/swap/swap.chain')` },
-        says: 'goes past the door of swap',
+        says: 'bypasses the index.ts of swap',
       },
       {
         files: { 'src/features/swap/a.ts': `import { userArea } from '../user/area'` },
-        says: 'goes past the door of user',
+        says: 'bypasses the index.ts of user',
       },
       { files: { 'src/chain/a.ts': `import { b } from '../../devnet/start.ts'` }, says: 'outside the layers of src' },
     ],
@@ -79,7 +82,7 @@ export const importSamples: readonly Sample[] = [
   {
     rule: 'a feature is entered by index.ts: 15 lines at most, named exports, never the page',
     holds: {
-      ...door,
+      ...entry,
       'src/features/swap/index.ts': `export { a } from './swap.slice'\n`.repeat(15),
       'src/features/swap/swap.slice.ts': `export const load = () => import('./SwapPage')`,
       'src/features/swap/SwapPage.tsx': '',

@@ -1,7 +1,7 @@
 import type { Layer } from './place.ts'
 
 /**
- * Layers that each layer may import, including itself. Entry points ("by door") and the own feature are checked separately.
+ * Layers that each layer may import, including itself. Entry points ("by index.ts") and the own feature are checked separately.
  */
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   core: ['core'],

@@ -47,7 +47,7 @@ export const isAreaFile = (path: string): boolean => /^src\/features\/[^/]+\/are
 /** A page is the screen of a route; it is loaded on its first visit. */
 export const isPage = (path: string): boolean => /Page(\.tsx)?$/.test(path)
 /** Entry point (index.ts) of a feature, by its full path or by its folder. */
-export const isDoor = (path: string): boolean => /^src\/features\/[^/]+(\/index(\.tsx?)?)?$/.test(path)
+export const isFeatureEntry = (path: string): boolean => /^src\/features\/[^/]+(\/index(\.tsx?)?)?$/.test(path)
 /** Values and rules that only compute: the same arguments always give the same result. */
 export const isPure = (path: string): boolean => placeOf(path)?.layer === 'core' || roleOf(path) === 'rules'
 export const isFeaturePage = (path: string): boolean =>

@@ -47,7 +47,7 @@ test('without ancestorOrigins the own origin is trusted, and an unreadable one i
 
 const request = vi.fn<() => Promise<unknown>>(() => Promise.resolve('0x'))
 
-test.each<[door: string, open: () => Promise<unknown>]>([
+test.each<[attempt: string, open: () => Promise<unknown>]>([
   ['sending', () => sendThroughWallet({ account: ACCOUNT, request }, {})],
   ['signing a message', () => signMessage(getLibrary({ request }), ACCOUNT, 'words')],
   [
@@ -64,7 +64,7 @@ test.each<[door: string, open: () => Promise<unknown>]>([
         () => true,
       ),
   ],
-])('%s sends no wallet request inside another site', async (_door, open) => {
+])('%s sends no wallet request inside another site', async (_attempt, open) => {
   showInside([OTHER])
   await expect(open()).rejects.toThrow(FramedError)
   expect(request).not.toHaveBeenCalled()
