@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { leanToolkit, TOOLKIT_CODE } from './leanToolkit.ts'
 
 const fileAt = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -27,8 +28,8 @@ const markPure = (code: string): string =>
     .replaceAll(DISPLAY_NAME, '')
 
 /**
- * Builds with the router's production code, without its unused parts and without the prefixer of styles. Replaces the icon
- * factory by one without the options that no icon here uses (docs/decisions/0013).
+ * Builds with the router's production code and without the unused parts of the router, of Redux Toolkit and of the
+ * styles' compiler. Replaces the icon factory by one without the options that no icon here uses (docs/decisions/0013).
  */
 export function leanPackages(): Plugin {
   return {
@@ -45,8 +46,11 @@ export function leanPackages(): Plugin {
       },
     }),
     transform: {
-      filter: { id: [ROUTER_CODE, PREFIXER] },
-      handler: (code, id) => ({ code: PREFIXER.test(id) ? NO_PREFIXER : markPure(code), map: null }),
+      filter: { id: [ROUTER_CODE, PREFIXER, TOOLKIT_CODE] },
+      handler(code, id) {
+        if (PREFIXER.test(id)) return { code: NO_PREFIXER, map: null }
+        return { code: TOOLKIT_CODE.test(id) ? leanToolkit(code) : markPure(code), map: null }
+      },
     },
   }
 }

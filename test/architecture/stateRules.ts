@@ -67,6 +67,45 @@ const typedStoreHooks = ruleForEachFile(
   },
 )
 
+/** What is used of Redux Toolkit. The build leaves out other parts of it (scripts/build/leanToolkit.ts). */
+const TOOLKIT_PARTS: ReadonlySet<string> = new Set([
+  ...['combineReducers', 'configureStore', 'createAction', 'createSelector', 'createSlice', 'nanoid'],
+])
+/** Options of createSlice that the build leaves out. */
+const SLICE_OPTIONS: ReadonlySet<string> = new Set(['selectors', 'reducerPath'])
+
+const leanToolkit = ruleForEachFile(
+  {
+    name: 'only the parts of Redux Toolkit that are in the build are used',
+    remedy: 'use a part that TOOLKIT_PARTS lists; for another one, change scripts/build/leanToolkit.ts and this list',
+  },
+  isSource,
+  (file) => {
+    const found: { start: number; says: string }[] = []
+    new Visitor({
+      ImportDeclaration({ source, specifiers, importKind }) {
+        if (source.value !== '@reduxjs/toolkit' || importKind === 'type') return
+        for (const each of specifiers) {
+          if (each.type === 'ImportSpecifier' && each.importKind === 'type') continue
+          const name = each.type !== 'ImportSpecifier' || each.imported.type !== 'Identifier' ? '*' : each.imported.name
+          if (!TOOLKIT_PARTS.has(name)) found.push({ start: each.start, says: `imports ${name} of Redux Toolkit` })
+        }
+      },
+      CallExpression({ callee, arguments: [options] }) {
+        if (callee.type !== 'Identifier' || callee.name !== 'createSlice') return
+        if (options?.type !== 'ObjectExpression') return
+        for (const each of options.properties) {
+          if (each.type !== 'Property' || each.key.type !== 'Identifier') continue
+          const { name } = each.key
+          const isLeftOut = SLICE_OPTIONS.has(name) || (name === 'reducers' && each.value.type !== 'ObjectExpression')
+          if (isLeftOut) found.push({ start: each.start, says: `gives createSlice the option ${name}` })
+        }
+      },
+    }).visit(file.program)
+    return found.map(({ start, says }) => violationAt(file, start, says))
+  },
+)
+
 /** Returns the name of the part of the state that a selector returns whole: `user` for `(state) => state.user`. */
 function wholePart({ params, body }: ESTree.ArrowFunctionExpression): string | null {
   const [state] = params
@@ -138,4 +177,4 @@ const narrowSelectors: Rule = {
   },
 }
 
-export const stateRules: readonly Rule[] = [oneNotifier, typedStoreHooks, narrowSelectors]
+export const stateRules: readonly Rule[] = [oneNotifier, typedStoreHooks, leanToolkit, narrowSelectors]

@@ -36,6 +36,29 @@ export const stateSamples: readonly Sample[] = [
     ],
   },
   {
+    rule: 'only the parts of Redux Toolkit that are in the build are used',
+    holds: {
+      'src/features/swap/swap.slice.ts': `import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+createSlice({ name: 'swap', initialState, reducers: {}, extraReducers: (builder) => builder.addCase(reset, clear) })`,
+      'src/app/a.ts': `import type { ThunkDispatch } from '@reduxjs/toolkit'`,
+    },
+    breaks: [
+      {
+        files: { 'src/app/a.ts': `import { createAsyncThunk } from '@reduxjs/toolkit'` },
+        says: 'src/app/a.ts:1 imports createAsyncThunk of Redux Toolkit',
+      },
+      { files: { 'src/app/a.ts': `import * as toolkit from '@reduxjs/toolkit'` }, says: 'imports * of Redux Toolkit' },
+      {
+        files: { 'src/features/swap/swap.slice.ts': `createSlice({\n  name: 'swap',\n  selectors: { inputId } })` },
+        says: 'src/features/swap/swap.slice.ts:3 gives createSlice the option selectors',
+      },
+      {
+        files: { 'src/features/swap/swap.slice.ts': `createSlice({ reducers: (create) => ({}) })` },
+        says: 'gives createSlice the option reducers',
+      },
+    ],
+  },
+  {
     rule: 'a component selects single values, by the selectors of their slices',
     holds: {
       'src/features/swap/swap.slice.ts':
