@@ -1,5 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { shallowEqual } from 'react-redux'
-import { derived } from '../../../core/derived'
 import type { TokenFacts } from '../../../market/token'
 import { byPriority } from '../lists.rules'
 import { listed, listedTokens, NATIVE_LISTED, type ListedToken, type Listing } from '../listedTokens'
@@ -25,8 +25,11 @@ const builtInForms: readonly string[] = [NATIVE_LISTED, ...listedTokens].map(({ 
 const activeLists = (byUrl: ListsState['byUrl'], activeUrls: ListsState['activeUrls']): TokenList[] =>
   byPriority(activeUrls, defaultUrls).flatMap((url) => byUrl[url]?.current ?? [])
 
+/** A result that is equal to the previous one by its members is replaced by the previous one. */
+const SAME_LISTS = { memoizeOptions: { resultEqualityCheck: shallowEqual } }
+
 /** Most changes of the lists concern loading; the active lists keep their identity. */
-const selectActiveLists = derived([selectListsByUrl, selectActiveUrls], activeLists, shallowEqual)
+const selectActiveLists = createSelector([selectListsByUrl, selectActiveUrls], activeLists, SAME_LISTS)
 
 function sourcesOf(lists: readonly TokenList[], custom: Record<string, ListToken>): Source[] {
   return [
@@ -60,28 +63,28 @@ function merge(sources: readonly Source[]): readonly ListedToken[] {
  * Returns every selectable token: the built-in list, the active lists by priority, then custom tokens (trading 4, 5).
  * Excludes the native coin. Memoised: the result keeps its identity until a source changes.
  */
-export const selectActiveTokens = derived([selectActiveLists, selectCustomTokens], (lists, custom) =>
+export const selectActiveTokens = createSelector([selectActiveLists, selectCustomTokens], (lists, custom) =>
   merge(sourcesOf(lists, custom)),
 )
 
 /** Returns the same tokens by lower-case address. */
-export const selectTokensByAddress = derived(
+export const selectTokensByAddress = createSelector(
   [selectActiveTokens],
   (tokens): ReadonlyMap<string, ListedToken> => new Map(tokens.map((token) => [token.id.toLowerCase(), token])),
 )
 
 /** Returns the lists that are known but inactive, by priority. */
-export const selectInactiveLists = derived(
+export const selectInactiveLists = createSelector(
   [selectListsByUrl, selectActiveUrls],
   (byUrl, activeUrls): TokenList[] =>
     byPriority(Object.keys(byUrl), defaultUrls).flatMap((url) =>
       activeUrls.includes(url) ? [] : (byUrl[url]?.current ?? []),
     ),
-  shallowEqual,
+  SAME_LISTS,
 )
 
 /** Returns the confusable forms of all selectable symbols; see `confusableForm`. */
-const selectConfusableForms = derived(
+const selectConfusableForms = createSelector(
   [selectActiveTokens],
   (tokens): ReadonlySet<string> => new Set([...builtInForms, ...tokens.map(({ symbol }) => confusableForm(symbol))]),
 )
