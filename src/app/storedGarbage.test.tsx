@@ -42,7 +42,7 @@ const READERS = [
   'chain/wallet/connectorChoice.ts',
   'chain/wallet/demo/demoAccount.ts',
   'chain/wallet/walletConnect/storedSession.ts',
-  'features/swap/chart/keptHistory.ts',
+  'features/swap/chart/historyCache.ts',
   'features/transactions/follow/tabs.ts',
   'i18n/speech.ts',
 ]

@@ -1,16 +1,12 @@
-import { Ajv, type AnySchemaObject } from 'ajv'
-import addFormats from 'ajv-formats'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { deploymentValidators } from '../../scripts/checkDeployment.ts'
 import type { Deployment } from '../../src/deployment/deployment.ts'
 
 const readJson = (path: string) => JSON.parse(readFileSync(`deployments/${path}`, 'utf8')) as unknown
 const factsOf = (name: string) => readJson(`${name}/deployment.json`) as Deployment
 
-const ajv = new Ajv({ strict: true, strictTypes: true })
-addFormats(ajv)
-ajv.addSchema(readJson('schema/values.schema.json') as AnySchemaObject)
-const isValid = ajv.compile(readJson('schema/deployment.schema.json') as AnySchemaObject)
+const isValid = (facts: unknown): boolean => deploymentValidators().get('deployment')?.(facts) === true
 
 const PUBLIC = ['bsc', 'bsc-testnet']
 
