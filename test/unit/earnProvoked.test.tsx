@@ -11,8 +11,8 @@ import type { FarmView } from '../../src/features/farms/farms.rules.ts'
 import { usePoolWrites } from '../../src/features/pools/actions/usePoolWrites.ts'
 import { poolDefinitions } from '../../src/features/pools/data/definitions.ts'
 import type { Pool } from '../../src/features/pools/data/pool.ts'
+import { VAULT_APPROVAL_OUTCOME } from '../../src/features/pools/pools.messages.ts'
 import { useVaultWrites } from '../../src/features/pools/vault/useVaultWrites.ts'
-import { VAULT_ENABLED } from '../../src/features/pools/vault/vault.messages.ts'
 import { reportOutcome } from '../../src/features/transactions/follow/reportOutcome.ts'
 import type { TransactionRecord } from '../../src/features/transactions/transactions.slice.ts'
 import { deploymentFarms } from '../../src/market/prices/farmList.ts'
@@ -195,7 +195,7 @@ const approval = { tokenAddress: stakingToken.address, symbol: 'CAKE', balanceRa
 
 describe.each([
   ['a pool', definition.contractAddress, undefined, 'You can now stake in the CAKE pool!'],
-  ['the vault', vault, VAULT_ENABLED, 'You can now stake in the CAKE vault!'],
+  ['the vault', vault, VAULT_APPROVAL_OUTCOME, 'You can now stake in the CAKE vault!'],
 ] as const)('the approval of %s', (_name, spender, outcome, body) => {
   test.each([
     [1, { kind: 'good', title: 'Contract Enabled', body }],

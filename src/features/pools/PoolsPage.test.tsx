@@ -25,54 +25,54 @@ const publicReads: Reads = poolDefinitions.flatMap((pool) => {
   ] as const
   return [...terms.filter(([call]) => call), [totalCall(pool), 10n ** 18n] as const]
 })
-const vaultPart = (answer: string | null): Reads => [[userInfo(vault, SENDER), answer]]
-const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+const vaultPart = (result: string | null): Reads => [[userInfo(vault, SENDER), result]]
+const encodeWords = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 /** The account's part of each pool: a stake of this size, or failing reads for null. */
 const userReads = (staked: bigint | null): Reads =>
   poolDefinitions.flatMap((pool) =>
     userCalls(pool, SENDER).flatMap((call, index) => {
-      const answer = index < 2 ? 0n : index === 2 ? (staked === null ? null : words(staked, 0n)) : staked
-      return call ? [[call, answer] as const] : []
+      const result = index < 2 ? 0n : index === 2 ? (staked === null ? null : encodeWords(staked, 0n)) : staked
+      return call ? [[call, result] as const] : []
     }),
   )
 
 async function showStakedOnly(status: Wallet['status'] = 'connected') {
-  const take = showInApp(<PoolsPage />, [], status)
+  const loadReads = showInApp(<PoolsPage />, [], status)
   await userEvent.click(screen.getByRole('switch', { name: 'Staked only' }))
-  return take
+  return loadReads
 }
 
 test('a list of stakes shows loading, failed and empty as distinct states', async () => {
-  const take = await showStakedOnly()
-  take(publicReads, 8)
+  const loadReads = await showStakedOnly()
+  loadReads(publicReads, 8)
   expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument()
   expect(screen.queryByText(EMPTY)).toBeNull()
 
-  take([...userReads(null), ...vaultPart(null)], 9)
+  loadReads([...userReads(null), ...vaultPart(null)], 9)
   expect(screen.getByText(FAILED)).toBeInTheDocument()
   expect(screen.queryByText(EMPTY)).toBeNull()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
 
-  take([...userReads(0n), ...vaultPart(words(0n, 0n, 0n, 0n))], 10)
+  loadReads([...userReads(0n), ...vaultPart(encodeWords(0n, 0n, 0n, 0n))], 10)
   expect(screen.getByText(EMPTY)).toBeInTheDocument()
   expect(screen.queryByText(FAILED)).toBeNull()
 })
 
 test('a failed refresh keeps the stakes on the page, marked with their block', async () => {
-  const take = await showStakedOnly()
-  take([...publicReads, ...userReads(5n * 10n ** 18n), ...vaultPart(words(0n, 0n, 0n, 0n))], 8)
+  const loadReads = await showStakedOnly()
+  loadReads([...publicReads, ...userReads(5n * 10n ** 18n), ...vaultPart(encodeWords(0n, 0n, 0n, 0n))], 8)
   const rows = () => screen.getAllByRole('article')
   const count = rows().length
   expect(count).toBeGreaterThan(1)
   expect(screen.queryByText(/^As of block/)).toBeNull()
-  take(userReads(null), 9)
+  loadReads(userReads(null), 9)
   expect(rows()).toHaveLength(count)
   for (const row of rows()) expect(within(row).getByText('As of block 8')).toBeInTheDocument()
 })
 
 test('a visitor without a wallet is prompted to connect, instead of an empty list', async () => {
-  const take = await showStakedOnly('disconnected')
-  take(publicReads, 8)
+  const loadReads = await showStakedOnly('disconnected')
+  loadReads(publicReads, 8)
   expect(screen.getByText('Connect your wallet to see what you have staked.')).toBeInTheDocument()
   expect(screen.queryByText(EMPTY)).toBeNull()
 })

@@ -1,14 +1,19 @@
-import { Stack } from '../../ui/layout/Stack'
 import { Layers } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { selectIsStalled } from '../../chain/multicall/multicall.slice'
 import { useWallet } from '../../chain/wallet/useWallet'
+import { cakeVaultAddress } from '../../deployment/contracts'
+import { links } from '../../deployment/links'
 import { useTranslation } from '../../i18n'
 import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { EmptyState } from '../../ui/content/EmptyState'
 import { Notice } from '../../ui/content/Notice'
+import { Link } from '../../ui/controls/Link'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
+import { Stack } from '../../ui/layout/Stack'
+import { Text } from '../../ui/layout/Text'
 import { EarnList, EarnToolbar, ListPlaceholder, listStatus, ReadFailure } from '../earn'
 import { ConnectButton } from '../wallet'
 import {
@@ -17,14 +22,13 @@ import {
   hasFinishedStake,
   isManual,
   isStaked,
+  type PoolEntry,
   sortEntries,
   stakeReadState,
   vaultCakeOf,
-  type PoolEntry,
 } from './list/entries.rules'
-import { PoolCard } from './list/parts'
+import { Head, Titles } from './list/pool.styles'
 import { PoolRow } from './list/PoolRow'
-import { PoolsHead } from './list/PoolsHead'
 import { useEntries } from './list/useEntries'
 import {
   searched,
@@ -36,6 +40,44 @@ import {
   stakedOnlySet,
   viewChosen,
 } from './pools.slice'
+import { BountyCard, BountySkeleton } from './vault/BountyCard'
+
+/** Loaded on demand: the card view, and the harvest of all pools. */
+const PoolCard = lazyDialog(() => import('./list/PoolCard').then((it) => it.PoolCard))
+const PoolsHarvest = lazyDialog(() => import('./list/PoolsHarvest').then((it) => it.PoolsHarvest))
+
+const { docs } = links
+
+/** Renders the head of the page: introduction, link to the documentation, harvest, and bounty (yield 2). */
+function PoolsHead({ entries, account }: { entries: readonly PoolEntry[]; account: string | null }) {
+  const { t } = useTranslation()
+  const vaultEntry = entries.find((entry) => entry.kind === 'vault')
+  return (
+    <Head>
+      <Titles>
+        <Text as="h1" $size={24}>
+          {t('Syrup Pools')}
+        </Text>
+        <Text $tone="quiet" $size={14}>
+          {t('Just stake some tokens to earn.')}
+        </Text>
+        <Text $tone="quiet" $size={14}>
+          {t('High APR, low risk.')}
+        </Text>
+        {docs !== undefined && <Link href={docs}>{t('Help')}</Link>}
+      </Titles>
+      {account !== null && entries.length > 0 && <PoolsHarvest entries={entries} account={account} />}
+      {!vaultEntry && cakeVaultAddress !== null && <BountySkeleton />}
+      {vaultEntry?.kind === 'vault' && (
+        <BountyCard
+          vault={vaultEntry.vault}
+          token={vaultEntry.manual.definition.earningToken}
+          price={vaultEntry.manual.earningPrice}
+        />
+      )}
+    </Head>
+  )
+}
 
 const LIVE = '/pools'
 const FINISHED = '/pools/history'
@@ -52,13 +94,13 @@ export function PoolsPage() {
   const sort = useAppSelector(selectSort)
   const query = useAppSelector(selectQuery)
   const areAllNeeded = sort !== 'hot' || isStakedOnly || query !== ''
-  const entries = useEntries(account, { areAllNeeded, areFinishedWanted: isFinishedShown })
+  const entries = useEntries(account, { areAllNeeded, areFinishedNeeded: isFinishedShown })
   const vaultCakeRaw = vaultCakeOf(entries)
   const isStalled = useAppSelector(selectIsStalled)
   const { shown, stakes } = useMemo(() => {
     const found = filterEntries(entries, { isFinishedShown, query })
-    const wanted = isStakedOnly ? found.filter(isStaked) : found
-    return { shown: sortEntries(wanted, sort), stakes: found.map(stakeReadState) }
+    const listed = isStakedOnly ? found.filter(isStaked) : found
+    return { shown: sortEntries(listed, sort), stakes: found.map(stakeReadState) }
   }, [entries, isFinishedShown, isStakedOnly, query, sort])
   const { state, unreadCount } = listStatus({
     ...{ isRead: entries.length > 0, isStalled, isStakedOnly, hasAccount: account !== null, stakes },
@@ -67,13 +109,13 @@ export function PoolsPage() {
   const search = useCallback((text: string) => dispatch(searched(text)), [dispatch])
   // A visitor who opened the history by a link sees the tabs even without a stake.
   const hasTabs = isFinishedShown || hasFinishedStake(entries)
-  const one = (entry: PoolEntry) => {
+  const renderEntry = (entry: PoolEntry) => {
     // The CAKE in the vault affects only the row of the manual pool; no other row re-renders for it.
-    const shared = isManual(entry) ? vaultCakeRaw : null
+    const shownVaultCakeRaw = isManual(entry) ? vaultCakeRaw : null
     return view === 'cards' ? (
-      <PoolCard entry={entry} vaultCakeRaw={shared} />
+      <PoolCard entry={entry} vaultCakeRaw={shownVaultCakeRaw} />
     ) : (
-      <PoolRow entry={entry} vaultCakeRaw={shared} hasAccount={account !== null} />
+      <PoolRow entry={entry} vaultCakeRaw={shownVaultCakeRaw} hasAccount={account !== null} />
     )
   }
   return (
@@ -124,7 +166,7 @@ export function PoolsPage() {
           keyOf={entryKey}
           listKey={[isFinishedShown, isStakedOnly, sort, query].join(' ')}
         >
-          {one}
+          {renderEntry}
         </EarnList>
       ) : (
         <ListPlaceholder state={state} failedTitle={t('Your stakes could not be read')} connect={<ConnectButton />}>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { decimalsText, ConfirmOrEnable, valueCentsOf } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { Text } from '../../../ui/layout/Text'
+import { ConfirmOrEnable, decimalsText, valueCentsOf } from '../../earn'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
-import { EARNED_DECIMALS, worthText } from '../list/figures'
+import { EARNED_DECIMALS, valueText } from '../list/figures'
+import { poolApprovalOutcome } from '../pools.messages'
 import { ConfirmDialog } from './ConfirmDialog'
-import { enabledOutcome } from './enabledOutcome'
 import type { PoolWrites } from './usePoolWrites'
-import { Text } from '../../../ui/layout/Text'
 
-type Way = 'compound' | 'harvest'
+type Action = 'compound' | 'harvest'
 
 type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
 
@@ -20,23 +20,23 @@ export function CollectDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { definition, earningPrice, stakingPrice, user } = pool
   const canCompound = definition.sousId === MANUAL_POOL_ID
-  const [way, setWay] = useState<Way>(canCompound ? 'compound' : 'harvest')
+  const [action, setAction] = useState<Action>(canCompound ? 'compound' : 'harvest')
   const { isBusy, compound, harvest } = writes
   const { earningToken, stakingToken, contractAddress } = definition
   const pendingRaw = user?.pendingRaw ?? 0n
-  const worth = worthText(earningPrice, pendingRaw, locale)
+  const value = valueText(earningPrice, pendingRaw, locale)
   const shown = decimalsText(pendingRaw, earningToken.decimals, EARNED_DECIMALS, locale)
 
   return (
     <ConfirmDialog
-      title={way === 'compound' ? t('Compound') : t('Harvest')}
+      title={action === 'compound' ? t('Compound') : t('Harvest')}
       isDisabled={pendingRaw === 0n}
       isBusy={isBusy}
-      onConfirm={() => (way === 'compound' ? compound(pendingRaw) : harvest())}
+      onConfirm={() => (action === 'compound' ? compound(pendingRaw) : harvest())}
       onClose={onClose}
       // Compounding transfers the reward from the account again, so that it needs an allowance.
       renderConfirm={
-        way === 'compound'
+        action === 'compound'
           ? (confirm) => (
               <ConfirmOrEnable
                 request={{
@@ -44,7 +44,7 @@ export function CollectDialog({ pool, writes, onClose }: Props) {
                   ...{
                     amountRaw: pendingRaw,
                     balanceRaw: user?.balanceRaw ?? null,
-                    outcome: enabledOutcome(definition),
+                    outcome: poolApprovalOutcome(definition),
                   },
                   balanceCents: valueCentsOf(stakingPrice, user?.balanceRaw),
                 }}
@@ -62,19 +62,19 @@ export function CollectDialog({ pool, writes, onClose }: Props) {
             { value: 'compound', label: t('Compound') },
             { value: 'harvest', label: t('Harvest') },
           ]}
-          value={way}
-          onPick={setWay}
+          value={action}
+          onPick={setAction}
           disabled={isBusy}
         />
       )}
       <DetailList>
-        <DetailRow label={way === 'compound' ? t('Compounding') : t('Harvesting')}>
+        <DetailRow label={action === 'compound' ? t('Compounding') : t('Harvesting')}>
           {`${shown} ${earningToken.symbol}`}
         </DetailRow>
-        {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
+        {value !== undefined && <DetailRow label={t('Value')}>{value}</DetailRow>}
       </DetailList>
       <Text $tone="quiet" $size={14}>
-        {way === 'compound'
+        {action === 'compound'
           ? t('Your earnings are staked in this pool as well.')
           : t('Your earnings go to your wallet.')}
       </Text>

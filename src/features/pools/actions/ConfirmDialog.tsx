@@ -3,8 +3,8 @@ import { useTranslation } from '../../../i18n'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { useIsShown } from '../../../ui/dialog/useIsShown'
-import { NodeConfirmation } from '../../transactions'
 import { Stack } from '../../../ui/layout/Stack'
+import { NodeConfirmation } from '../../transactions'
 
 type Props = {
   title: string

@@ -7,14 +7,14 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Spinner } from '../../../ui/controls/Spinner'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 import { decimalsText } from '../../earn'
 import type { Pool } from '../data/pool'
-import { EARNED_DECIMALS, STAKED_DECIMALS, worthText } from '../list/figures'
-import { Stack } from '../../../ui/layout/Stack'
+import { EARNED_DECIMALS, STAKED_DECIMALS, valueText } from '../list/figures'
 import { ConfirmDialog } from './ConfirmDialog'
-import { Unstake } from './StakeDialogs'
+import { UnstakeDialog } from './StakeDialogs'
 import type { PoolWrites } from './usePoolWrites'
-import { Text } from '../../../ui/layout/Text'
 
 type Props = { pool: Pool; account: string; writes: PoolWrites; onClose: () => void }
 
@@ -32,7 +32,7 @@ export function EmergencyDialog(props: Props) {
   // A new function triggers a new rehearsal. A retry sets one; a changed stake does not.
   const [run, setRun] = useState(() => rehearsalOf(user?.stakedRaw ?? 0n))
   const exit = useRehearsal(run)
-  if (exit.status === 'passed' && exit.outcome === 'normal') return <Unstake {...{ pool, writes, onClose }} />
+  if (exit.status === 'passed' && exit.outcome === 'normal') return <UnstakeDialog {...{ pool, writes, onClose }} />
   if (exit.status === 'passed' && exit.outcome === 'emergency') return <Emergency {...props} />
   const retry = (
     <Button size="s" onClick={() => setRun(() => rehearsalOf(user?.stakedRaw ?? 0n))}>
@@ -70,7 +70,7 @@ function Emergency({ pool, writes, onClose }: Props) {
   const { stakingToken, earningToken } = definition
   const stakedRaw = user?.stakedRaw ?? 0n
   const pendingRaw = user?.pendingRaw ?? null
-  const worth = worthText(earningPrice, pendingRaw, locale)
+  const worth = valueText(earningPrice, pendingRaw, locale)
   const lost =
     pendingRaw === null
       ? t('Unknown')

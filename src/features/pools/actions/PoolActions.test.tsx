@@ -1,8 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
-import { serve } from '../../../../test/unit/support/swapStage'
 import {
   changeWallet,
   dialogOf,
@@ -11,32 +9,37 @@ import {
   takeToasts,
   WALLET_CHANGES,
 } from '../../../../test/unit/support/earnStage'
+import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { serve } from '../../../../test/unit/support/swapStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { poolDefinitions } from '../data/definitions'
 import type { Pool, PoolUser } from '../data/pool'
 import { userCalls } from '../data/poolCalls'
-import { faceOf } from '../list/face.rules'
+import { summaryOf } from '../list/rowSummary.rules'
 import { PoolActions } from './PoolActions'
 
 const ONE = 10n ** 18n
 vi.setConfig({ testTimeout: 20_000 })
-const rich: PoolUser = { allowanceRaw: ONE, balanceRaw: 90n * ONE, stakedRaw: 5n * ONE, pendingRaw: ONE }
+const staker: PoolUser = { allowanceRaw: ONE, balanceRaw: 90n * ONE, stakedRaw: 5n * ONE, pendingRaw: ONE }
 
 function poolWith(sousId: number, user: Partial<PoolUser> = {}, more: Partial<Pool> = {}): Pool {
   const definition = poolDefinitions.find((pool) => pool.sousId === sousId)
   if (!definition) throw new Error(`No pool ${sousId}`)
   return {
     ...{ definition, status: 'live', terms: { startBlock: 1n, endBlock: 9n, limitRaw: 0n }, totalStakedRaw: ONE },
-    ...{ apr: 5, stakingPrice: null, earningPrice: null, user: { ...rich, ...user }, ...more },
+    ...{ apr: 5, stakingPrice: null, earningPrice: null, user: { ...staker, ...user }, ...more },
   }
 }
 
 /** Renders the actions of a pool for an account whose allowance is the one of `pool`. */
 function show(pool: Pool): void {
-  const [allowed] = userCalls(pool.definition, SENDER)
-  const face = faceOf({ kind: 'pool', pool }, null)
-  showInApp(<PoolActions pool={pool} face={face} />, allowed ? [[allowed, pool.user?.allowanceRaw ?? 0n]] : [])
+  const [allowanceCall] = userCalls(pool.definition, SENDER)
+  const summary = summaryOf({ kind: 'pool', pool }, null)
+  showInApp(
+    <PoolActions pool={pool} summary={summary} />,
+    allowanceCall ? [[allowanceCall, pool.user?.allowanceRaw ?? 0n]] : [],
+  )
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -84,10 +87,10 @@ test('without a reward Harvest is disabled', () => {
 
 test('an account at the limit can only unstake, and sees why (yield 2)', () => {
   show(poolWith(5, { stakedRaw: 8n }, { terms: { startBlock: 1n, endBlock: 9n, limitRaw: 8n } }))
-  const words = 'You’ve already staked the maximum amount you can stake in this pool!'
+  const text = 'You’ve already staked the maximum amount you can stake in this pool!'
   expect(button('Stake CAKE')).toBeDisabled()
-  expect(button('Stake CAKE')).toHaveAttribute('title', words)
-  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(button('Stake CAKE')).toHaveAttribute('title', text)
+  expect(screen.getByText(text)).toBeInTheDocument()
   expect(button('Unstake CAKE')).toBeEnabled()
 })
 
@@ -101,13 +104,13 @@ test('a finished pool without the flag accepts no stake, but a harvest and an un
 
 describe('a finished pool with the emergency flag (yield 4)', () => {
   /** Opens the unstake dialog of the pool on a chain whose pool reverts calls with these selectors. */
-  async function leave(refused: readonly string[]) {
+  async function openUnstake(reverting: readonly string[]) {
     show(poolWith(10, {}, { status: 'finished' }))
     serve(
       scriptedNode({
         eth_call([call]) {
           const { data } = call as { data: string }
-          if (refused.some((selector) => data.startsWith(selector))) throw new RpcError('execution reverted', 3)
+          if (reverting.some((selector) => data.startsWith(selector))) throw new RpcError('execution reverted', 3)
           return '0x'
         },
       }),
@@ -117,14 +120,14 @@ describe('a finished pool with the emergency flag (yield 4)', () => {
   const [withdraw, emergencyWithdraw] = ['0x2e1a7d4d', '0xdb2e21bc'] as const
 
   test('offers the normal withdrawal when its rehearsal passes, and gives nothing up', async () => {
-    await leave([])
+    await openUnstake([])
     expect(await screen.findByRole('textbox', { name: 'Unstake CAKE' })).toBeInTheDocument()
     expect(screen.queryByText(/given up/)).toBeNull()
     expect(button('Harvest')).toBeEnabled()
   })
 
   test('offers the emergency withdrawal when the normal one fails, and names what that gives up', async () => {
-    await leave([withdraw])
+    await openUnstake([withdraw])
     const emergency = within(await dialogOf('Emergency withdraw'))
     expect(emergency.getByText('5 CAKE')).toBeInTheDocument()
     expect(emergency.getByText('You give up').closest('div')).toHaveTextContent('1 BUSD')
@@ -134,7 +137,7 @@ describe('a finished pool with the emergency flag (yield 4)', () => {
   })
 
   test('reports that both withdrawals fail', async () => {
-    await leave([withdraw, emergencyWithdraw])
+    await openUnstake([withdraw, emergencyWithdraw])
     expect(await screen.findByText('Your stake cannot be taken out at the moment')).toBeInTheDocument()
   })
 
@@ -169,14 +172,14 @@ test('the dialog shows the limit, accepts an amount within it, and rejects zero 
   const stake = within(await dialogOf('Stake CAKE'))
   expect(stake.getByText('Max stake for this pool: 20 CAKE')).toBeInTheDocument()
   const [amount, confirm] = [stake.getByRole('textbox'), stake.getByRole('button', { name: 'Confirm' })]
-  for (const [typed, isGood] of [
+  for (const [typed, isAccepted] of [
     ['', false],
     ['0', false],
     ['15', true],
     ['15.1', false],
   ] as const) {
     fireEvent.input(amount, { target: { value: typed } })
-    expect([typed, !confirm.hasAttribute('disabled')]).toEqual([typed, isGood])
+    expect([typed, !confirm.hasAttribute('disabled')]).toEqual([typed, isAccepted])
   }
   expect(stake.getByRole('textbox')).toHaveAccessibleDescription('Maximum total stake: 20 CAKE')
   expect(amount).toHaveAttribute('aria-invalid', 'true')

@@ -3,28 +3,30 @@ import { useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { useEnable, valueCentsOf } from '../../earn'
 import { useWalletDialog } from '../../transactions'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import { isAtLimit } from '../data/pool.rules'
 import { userCalls } from '../data/poolCalls'
-import type { Face } from '../list/face.rules'
-import { CollectDialog, EmergencyDialog } from './dialogs'
-import { EarnedBox } from './EarnedBox'
-import { enabledOutcome } from './enabledOutcome'
-import { StakeBox } from './StakeBox'
-import { WayToBuy } from './WayToBuy'
-import { StakeMore, Unstake } from './StakeDialogs'
+import type { PoolRowSummary } from '../list/rowSummary.rules'
+import { poolApprovalOutcome } from '../pools.messages'
+import { RewardBox, StakeBox } from './ActionBoxes'
+import { BuyTokenDialog } from './BuyTokenDialog'
+import { StakeMoreDialog, UnstakeDialog } from './StakeDialogs'
 import { usePoolWrites } from './usePoolWrites'
 
-type DialogKind = 'stake' | 'unstake' | 'short' | 'emergency' | 'collect'
+const CollectDialog = lazyDialog(() => import('./CollectDialog').then((it) => it.CollectDialog))
+const EmergencyDialog = lazyDialog(() => import('./EmergencyDialog').then((it) => it.EmergencyDialog))
+
+type DialogKind = 'stake' | 'unstake' | 'required' | 'emergency' | 'collect'
 
 /**
- * Renders the actions of a pool. Its figures are read at each block while rendered, so that an action shows at once
- * (yield 2).
+ * Renders the actions of a pool. Its figures are read at each block while it is rendered, so that they show a write without
+ * delay (yield 2).
  */
-export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
+export function PoolActions({ pool, summary }: { pool: Pool; summary: PoolRowSummary }) {
   const { t } = useTranslation()
   const { account, status: walletStatus } = useWallet()
   const { definition, status, terms, user, stakingPrice } = pool
@@ -33,7 +35,7 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
   const earning = usePoolWrites(pool)
   const staking = usePoolWrites(pool)
   const { opened, open, close } = useWalletDialog<DialogKind>(earning.isBusy || staking.isBusy)
-  const outcome = useMemo(() => enabledOutcome(definition), [definition])
+  const outcome = useMemo(() => poolApprovalOutcome(definition), [definition])
   const enable = useEnable({
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
@@ -42,20 +44,20 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
     balanceCents: valueCentsOf(stakingPrice, user?.balanceRaw),
     outcome,
   })
-  const isOver = status === 'finished'
+  const isClosed = status === 'finished'
   const isFull = isAtLimit(user?.stakedRaw ?? 0n, terms.limitRaw)
-  const stop = isOver
+  const blockedReason = isClosed
     ? t('This pool is finished')
     : isFull
       ? t('You’ve already staked the maximum amount you can stake in this pool!')
       : null
   const isManual = sousId === MANUAL_POOL_ID
-  // Which withdrawal works is determined when the dialog opens.
-  const mayBeStuck = isOver && canEmergencyWithdraw
+  // The dialog determines which withdrawal works when it opens.
+  const mayNeedEmergency = isClosed && canEmergencyWithdraw
   const canHarvest = walletStatus !== 'wrongChain' && (user?.pendingRaw ?? 0n) > 0n
   return (
     <>
-      <EarnedBox face={face} hasAccount={account !== null}>
+      <RewardBox summary={summary} hasAccount={account !== null}>
         {account !== null && (
           <Button
             kind="primary"
@@ -70,22 +72,22 @@ export function PoolActions({ pool, face }: { pool: Pool; face: Face }) {
             {isManual ? t('Collect') : t('Harvest')}
           </Button>
         )}
-      </EarnedBox>
+      </RewardBox>
       <StakeBox
-        face={face}
-        stop={stop}
+        summary={summary}
+        blockedReason={blockedReason}
         isBusy={staking.isBusy}
         enable={
           stakingToken.isNative
             ? undefined
             : { isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }
         }
-        onStake={() => open(user?.balanceRaw === 0n ? 'short' : 'stake')}
-        onUnstake={() => open(mayBeStuck ? 'emergency' : 'unstake')}
+        onStake={() => open(user?.balanceRaw === 0n ? 'required' : 'stake')}
+        onUnstake={() => open(mayNeedEmergency ? 'emergency' : 'unstake')}
       />
-      {opened === 'stake' && <StakeMore pool={pool} writes={staking} onClose={close} />}
-      {opened === 'unstake' && <Unstake pool={pool} writes={staking} onClose={close} />}
-      {opened === 'short' && <WayToBuy token={stakingToken} onClose={close} />}
+      {opened === 'stake' && <StakeMoreDialog pool={pool} writes={staking} onClose={close} />}
+      {opened === 'unstake' && <UnstakeDialog pool={pool} writes={staking} onClose={close} />}
+      {opened === 'required' && <BuyTokenDialog token={stakingToken} onClose={close} />}
       {opened === 'emergency' && account !== null && (
         <EmergencyDialog pool={pool} account={account} writes={staking} onClose={close} />
       )}

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../i18n'
-import { StakeDialog, valueCentsOf } from '../../earn'
-import { enabledOutcome } from './enabledOutcome'
 import { Link } from '../../../ui/controls/Link'
-import type { Pool } from '../data/pool'
-import { worthText } from '../list/figures'
+import { StakeDialog, valueCentsOf } from '../../earn'
 import { spendableRaw } from '../../lists'
-import { buyPath } from './buyPath'
+import type { Pool } from '../data/pool'
+import { valueText } from '../list/figures'
+import { poolApprovalOutcome } from '../pools.messages'
+import { buyTokenPath } from './BuyTokenDialog'
 import type { PoolWrites } from './usePoolWrites'
 
 type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
@@ -14,11 +14,11 @@ const factsOf = ({ definition, stakingPrice }: Pool, locale: string) => ({
   symbol: definition.stakingToken.symbol,
   tokenAddress: definition.stakingToken.address,
   decimals: definition.stakingToken.decimals,
-  usdText: (raw: bigint) => worthText(stakingPrice, raw, locale),
+  usdText: (raw: bigint) => valueText(stakingPrice, raw, locale),
 })
 
 /** Dialog for the amount to stake in a pool, within its limit (yield 2, 5). */
-export function StakeMore({ pool, writes, onClose }: Props) {
+export function StakeMoreDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { isBusy, stake } = writes
   const { definition, terms, user } = pool
@@ -37,20 +37,20 @@ export function StakeMore({ pool, writes, onClose }: Props) {
           : {
               spender: definition.contractAddress,
               balanceCents: valueCentsOf(pool.stakingPrice, user?.balanceRaw),
-              outcome: enabledOutcome(definition),
+              outcome: poolApprovalOutcome(definition),
             }
       }
       isBusy={isBusy}
       onConfirm={stake}
       onClose={onClose}
     >
-      <Link to={buyPath(definition.stakingToken)}>{t('Get %symbol%', { symbol })}</Link>
+      <Link to={buyTokenPath(definition.stakingToken)}>{t('Get %symbol%', { symbol })}</Link>
     </StakeDialog>
   )
 }
 
 /** Dialog for the amount to unstake from a pool (yield 2, 5). */
-export function Unstake({ pool, writes, onClose }: Props) {
+export function UnstakeDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
   const { isBusy, unstake } = writes
   return (

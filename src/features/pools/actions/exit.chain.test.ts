@@ -7,7 +7,7 @@ import { readExit } from './exit.chain'
 
 const [pool] = poolDefinitions.filter(({ canEmergencyWithdraw }) => canEmergencyWithdraw)
 if (!pool) throw new Error('The deployment has a pool with the flag')
-const stuck = pool
+const emergencyPool = pool
 const WITHDRAW = '0x2e1a7d4d'
 const EMERGENCY = '0xdb2e21bc'
 
@@ -20,7 +20,7 @@ function exitWith(reverting: readonly string[]) {
       return '0x'
     },
   })
-  return { node, exit: readExit(node, stuck, SENDER, 7n) }
+  return { node, exit: readExit(node, emergencyPool, SENDER, 7n) }
 }
 const selectorsIn = (node: ReturnType<typeof exitWith>['node']) =>
   node.asked.map(({ params: [call] }) => (call as { data: string }).data.slice(0, 10))
@@ -43,5 +43,5 @@ test('no exit is available when both revert', async () => {
 
 test('a rehearsal that no node could run rejects instead of naming an exit', async () => {
   const silent = scriptedNode({ eth_call: failing(new NodesUnreachableError('None of the nodes responded')) })
-  await expect(readExit(silent, stuck, SENDER, 7n)).rejects.toBeInstanceOf(NodesUnreachableError)
+  await expect(readExit(silent, emergencyPool, SENDER, 7n)).rejects.toBeInstanceOf(NodesUnreachableError)
 })

@@ -3,7 +3,7 @@ import type { Nodes } from '../../../chain/rpc/nodes'
 import type { PoolDefinition } from '../data/definitions'
 import { emergencyIntent, unstakeIntent } from './pools.chain'
 
-/** How a stake can leave a pool: normally, in an emergency without its rewards, or not at present. */
+/** How a stake can be withdrawn: normally, in an emergency without its rewards, or not at present. */
 export type PoolExit = 'normal' | 'emergency' | 'none'
 
 /** Returns whether a rehearsal passes; throws when no node could run it. */
@@ -18,8 +18,8 @@ async function passes(rehearsal: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Rehearses both withdrawals of an account's whole stake and returns the best one that works. An emergency withdrawal
- * gives up the rewards, so it counts only when the normal one fails. Throws when no node could run them.
+ * Rehearses the withdrawals of an account's whole stake and returns the best one that succeeds. An emergency withdrawal
+ * gives up the rewards, so that it is rehearsed only when the normal one fails. Throws when no node could run them.
  */
 export async function readExit(
   nodes: Nodes,

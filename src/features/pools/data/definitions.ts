@@ -1,6 +1,8 @@
 import type { Address } from '../../../core/address'
 import { masterChefAddress } from '../../../deployment/contracts'
+import { poolPriceFacts } from '../../../deployment/poolPrices'
 import { poolEntries, type PoolEntry } from '../../../deployment/pools'
+import { priceListFrom } from '../../../market/prices/priceList'
 import { tableToken, type TableToken } from '../../../market/prices/tokenTable'
 
 /** A pool as declared by the deployment (yield 3 "Pool definition"). */
@@ -41,3 +43,6 @@ function definitionsFrom(entries: readonly PoolEntry[]): PoolDefinition[] {
 }
 
 export const poolDefinitions: readonly PoolDefinition[] = definitionsFrom(poolEntries)
+
+/** Liquidity pools from which the prices of the pools' tokens are computed. */
+export const poolPrices = priceListFrom(poolPriceFacts)

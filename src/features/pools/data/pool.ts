@@ -25,7 +25,7 @@ export interface Pool {
   earningPrice: UsdPrice | null
   /** Null without an account. */
   user: PoolUser | null
-  /** The account's figures, or the total stake, could not be read, now or before. */
+  /** No read of the account's figures, or of the total stake, has succeeded. */
   isUserFailed?: true
   isTotalFailed?: true
   /** Block of the oldest figure, when not all of them could be refreshed. */
@@ -35,7 +35,7 @@ export interface Pool {
 type State = CallState<bigint> | undefined
 
 /** Inputs of a pool; a new pool is created only when one of them changes. */
-export interface PoolParts {
+export interface PoolInputs {
   definition: PoolDefinition
   status: PoolStatus
   start: State
@@ -54,22 +54,21 @@ const valueOf = (state: State): bigint | null => knownValue(state)?.value ?? nul
 const isFailed = (state: State): boolean => state?.status === 'failed' && !state.lastSuccess
 
 /** Returns the terms as read from the chain; a limit that could not be read is no limit (yield 8). */
-export const termsOf = ({ start, end, limit }: Pick<PoolParts, 'start' | 'end' | 'limit'>): PoolTerms => ({
+export const termsOf = ({ start, end, limit }: Pick<PoolInputs, 'start' | 'end' | 'limit'>): PoolTerms => ({
   startBlock: valueOf(start),
   endBlock: valueOf(end),
   limitRaw: valueOf(limit) ?? 0n,
 })
 
-/** Creates a pool from its parts. */
-function poolFrom(parts: PoolParts): Pool {
-  const { definition, status, stakingPrice, earningPrice, blockTimeSeconds, user } = parts
-  const totalStakedRaw = valueOf(parts.total)
+function createPool(inputs: PoolInputs): Pool {
+  const { definition, status, stakingPrice, earningPrice, blockTimeSeconds, user } = inputs
+  const totalStakedRaw = valueOf(inputs.total)
   const [allowance, balance, staked, pending] = user
-  const asOfBlock = oldestBlock([parts.total, ...user])
+  const asOfBlock = oldestBlock([inputs.total, ...user])
   const facts = { definition, status, totalStakedRaw, stakingPrice, earningPrice, blockTimeSeconds }
   return {
     ...{ definition, status, totalStakedRaw, stakingPrice, earningPrice },
-    terms: termsOf(parts),
+    terms: termsOf(inputs),
     apr: poolApr(facts),
     user:
       user.length === 0
@@ -81,45 +80,51 @@ function poolFrom(parts: PoolParts): Pool {
             pendingRaw: valueOf(pending),
           },
     ...((isFailed(staked) || isFailed(pending)) && { isUserFailed: true }),
-    ...(isFailed(parts.total) && { isTotalFailed: true }),
+    ...(isFailed(inputs.total) && { isTotalFailed: true }),
     ...(asOfBlock !== undefined && { asOfBlock }),
   }
 }
 
-/** A price that moved by less than one part in this counts as unchanged. */
-const TRACE = 10_000n
+/** A price that changed by less than one part in this number counts as unchanged. */
+const UNCHANGED_PRICE_PARTS = 10_000n
 
 const isSamePrice = (one: UsdPrice | null, other: UsdPrice | null): boolean => {
   if (one === other) return true
   if (!one || !other) return false
   const [before, after] = [one.usdRaw * other.tokenRaw, other.usdRaw * one.tokenRaw]
-  const moved = before > after ? before - after : after - before
-  return moved * TRACE < before
+  const difference = before > after ? before - after : after - before
+  return difference * UNCHANGED_PRICE_PARTS < before
 }
 
-const listed = ({ definition, status, start, end, limit, total, user, blockTimeSeconds }: PoolParts): unknown[] => [
-  ...[definition, status, start, end, limit, total, blockTimeSeconds],
-  ...user,
-]
+const comparedInputs = ({
+  definition,
+  status,
+  start,
+  end,
+  limit,
+  total,
+  user,
+  blockTimeSeconds,
+}: PoolInputs): unknown[] => [...[definition, status, start, end, limit, total, blockTimeSeconds], ...user]
 
-function isSameParts(one: PoolParts, other: PoolParts): boolean {
-  const [ones, others] = [listed(one), listed(other)]
+function isSameInputs(one: PoolInputs, other: PoolInputs): boolean {
+  const [inputs, otherInputs] = [comparedInputs(one), comparedInputs(other)]
   return (
-    ones.length === others.length &&
-    ones.every((part, index) => part === others[index]) &&
+    inputs.length === otherInputs.length &&
+    inputs.every((input, index) => input === otherInputs[index]) &&
     isSamePrice(one.stakingPrice, other.stakingPrice) &&
     isSamePrice(one.earningPrice, other.earningPrice)
   )
 }
 
-/** Creates a memoised factory of pools: the same parts return the same object, so that no row re-renders. */
-export function poolMaker(): (parts: PoolParts) => Pool {
-  const made = new Map<number, { parts: PoolParts; pool: Pool }>()
-  return (parts) => {
-    const before = made.get(parts.definition.sousId)
-    if (before && isSameParts(before.parts, parts)) return before.pool
-    const pool = poolFrom(parts)
-    made.set(parts.definition.sousId, { parts, pool })
+/** Creates a memoised factory of pools. The same inputs return the same pool, so that its row does not re-render. */
+export function createPoolFactory(): (inputs: PoolInputs) => Pool {
+  const cache = new Map<number, { inputs: PoolInputs; pool: Pool }>()
+  return (inputs) => {
+    const cached = cache.get(inputs.definition.sousId)
+    if (cached && isSameInputs(cached.inputs, inputs)) return cached.pool
+    const pool = createPool(inputs)
+    cache.set(inputs.definition.sousId, { inputs, pool })
     return pool
   }
 }

@@ -38,9 +38,9 @@ export function userCalls(
 ): [allowance: MaybeCall, balance: MaybeCall, staked: MaybeCall, pending: MaybeCall] {
   const { stakingToken, contractAddress } = pool
   const { address, isNative } = stakingToken
-  const held = isNative ? getEthBalance(account) : balanceOf(address, account)
-  const allowed = isNative ? null : allowance(address, account, contractAddress)
+  const balance = isNative ? getEthBalance(account) : balanceOf(address, account)
+  const allowanceCall = isNative ? null : allowance(address, account, contractAddress)
   return isManual(pool)
-    ? [allowed, held, stakedAmount(MANUAL_POOL_ID, account), pendingCake(MANUAL_POOL_ID, account)]
-    : [allowed, held, stakedIn(contractAddress, account), pendingReward(contractAddress, account)]
+    ? [allowanceCall, balance, stakedAmount(MANUAL_POOL_ID, account), pendingCake(MANUAL_POOL_ID, account)]
+    : [allowanceCall, balance, stakedIn(contractAddress, account), pendingReward(contractAddress, account)]
 }

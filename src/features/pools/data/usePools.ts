@@ -1,21 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { selectCurrentBlock } from '../../../chain/block/block.slice'
+import { useBlockTime } from '../../../chain/block/useBlockTime'
 import { selectIsStalled } from '../../../chain/multicall/multicall.slice'
 import { knownValue } from '../../../chain/multicall/oldReads'
 import { useCalls } from '../../../chain/multicall/useCalls'
-import { useBlockTime } from '../../../chain/block/useBlockTime'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { useTokenPricesUsd } from '../../../market/prices/useTokenPricesUsd'
 import { useAppSelector } from '../../../state/storeHooks'
 import { whenIdle } from '../../../ui/whenIdle'
 import { useRefreshBlocks } from '../../earn'
-import { poolDefinitions } from './definitions'
-import { poolMaker, termsOf, type Pool } from './pool'
+import { poolDefinitions, poolPrices } from './definitions'
+import { createPoolFactory, type Pool, termsOf } from './pool'
 import { poolStatus } from './pool.rules'
-import { termCalls, totalCall, userCalls, type MaybeCall } from './poolCalls'
-import { poolPrices } from './poolPrices'
-import { isWithin, LIVE_COUNT, nextReach, reachAtFirst } from './reach'
+import { type MaybeCall, termCalls, totalCall, userCalls } from './poolCalls'
+import { firstBatchSize, isInBatch, LIVE_POOL_COUNT, nextBatchSize } from './readBatch'
 
 /** Terms are constant once they are read. */
 const ONCE = { blocksPerFetch: Infinity }
@@ -24,21 +23,21 @@ const USER_EACH = 4
 const NO_POOLS: readonly Pool[] = []
 
 /**
- * Returns the tokens whose prices are needed: those of live pools within reach, and of finished ones with a stake.
+ * Returns the tokens whose prices are needed: those of live pools in the batch, and of finished ones with a stake.
  * `stakes` has a "1" for each pool with a stake.
  */
-function pricedTokens(stakes: string, reach: number): TableToken[] {
+function pricedTokens(stakes: string, batchSize: number): TableToken[] {
   const tokens = new Set<TableToken>()
   for (const [index, { isFinished, stakingToken, earningToken }] of poolDefinitions.entries()) {
-    const isWanted = isFinished ? stakes[index] === '1' : isWithin(index, reach)
-    if (isWanted) tokens.add(stakingToken).add(earningToken)
+    const isNeeded = isFinished ? stakes[index] === '1' : isInBatch(index, batchSize)
+    if (isNeeded) tokens.add(stakingToken).add(earningToken)
   }
   return [...tokens]
 }
 
-/** Returns the calls of all pools within reach, and as many nulls for each other pool. */
-const callsWithin = (reach: number, each: number, callsOf: (index: number) => readonly MaybeCall[]) =>
-  poolDefinitions.flatMap((_, index) => (isWithin(index, reach) ? callsOf(index) : Array<null>(each).fill(null)))
+/** Returns the calls of all pools in the batch, and as many nulls for each other pool. */
+const callsInBatch = (batchSize: number, each: number, callsOf: (index: number) => readonly MaybeCall[]) =>
+  poolDefinitions.flatMap((_, index) => (isInBatch(index, batchSize) ? callsOf(index) : Array<null>(each).fill(null)))
 
 const definitionAt = (index: number) => {
   const definition = poolDefinitions[index]
@@ -50,20 +49,24 @@ const definitionAt = (index: number) => {
  * Subscribes to all pools and the account's figures in each. Returns them in the order of the deployment; an unchanged
  * pool is the same object. Returns none until the first reads are done: empty rows would render twice (yield 3, 7).
  * Unless all are needed at once, the pools of the first screens are read first, then the others in batches. Finished
- * pools are read last unless they are wanted.
+ * pools are read last unless they are needed.
  */
-export function usePools(account: string | null, areAllNeeded: boolean, areFinishedWanted: boolean): readonly Pool[] {
+export function usePools(account: string | null, areAllNeeded: boolean, areFinishedNeeded: boolean): readonly Pool[] {
   const refresh = useRefreshBlocks()
-  const [grown, setGrown] = useState(reachAtFirst)
-  const needed = areFinishedWanted ? poolDefinitions.length : areAllNeeded ? LIVE_COUNT : 0
-  const reach = Math.max(grown, needed)
-  const termList = useMemo(() => callsWithin(reach, TERMS_EACH, (index) => termCalls(definitionAt(index))), [reach])
+  const [loadedSize, setLoadedSize] = useState(firstBatchSize)
+  const needed = areFinishedNeeded ? poolDefinitions.length : areAllNeeded ? LIVE_POOL_COUNT : 0
+  const batchSize = Math.max(loadedSize, needed)
+  const termList = useMemo(
+    () => callsInBatch(batchSize, TERMS_EACH, (index) => termCalls(definitionAt(index))),
+    [batchSize],
+  )
   const termStates = useCalls(termList, ONCE)
-  const totalList = useMemo(() => callsWithin(reach, 1, (index) => [totalCall(definitionAt(index))]), [reach])
+  const totalList = useMemo(() => callsInBatch(batchSize, 1, (index) => [totalCall(definitionAt(index))]), [batchSize])
   const totalStates = useCalls(totalList, { blocksPerFetch: refresh.slow })
   const userList = useMemo(
-    () => (account === null ? [] : callsWithin(reach, USER_EACH, (index) => userCalls(definitionAt(index), account))),
-    [account, reach],
+    () =>
+      account === null ? [] : callsInBatch(batchSize, USER_EACH, (index) => userCalls(definitionAt(index), account)),
+    [account, batchSize],
   )
   const userStates = useCalls(userList, { blocksPerFetch: refresh.fast })
   const termsEach = useMemo(
@@ -85,24 +88,27 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
   const stakes = poolDefinitions
     .map((_, index) => (knownValue(userStates[index * USER_EACH + 2])?.value ? '1' : '0'))
     .join('')
-  const tokens = useMemo(() => pricedTokens(stakes, reach), [reach, stakes])
+  const tokens = useMemo(() => pricedTokens(stakes, batchSize), [batchSize, stakes])
   const prices = useTokenPricesUsd(tokens, poolPrices, refresh.slow)
   const { seconds: blockTimeSeconds } = useBlockTime()
-  const [make] = useState(poolMaker)
+  const [createPool] = useState(createPoolFactory)
   const isStalled = useAppSelector(selectIsStalled)
-  const [isAwaited, setIsAwaited] = useState(true)
+  const [isInitialLoad, setIsAwaited] = useState(true)
   const isRead = [termStates, totalStates, userStates].every((states) =>
     states.every(({ status }) => status !== 'loading'),
   )
-  if (isAwaited && (isRead || isStalled)) setIsAwaited(false)
-  const next = isRead || isStalled ? nextReach(reach) : reach
-  useEffect(() => (isAwaited || next === reach ? undefined : whenIdle(() => setGrown(next))), [isAwaited, next, reach])
+  if (isInitialLoad && (isRead || isStalled)) setIsAwaited(false)
+  const next = isRead || isStalled ? nextBatchSize(batchSize) : batchSize
+  useEffect(
+    () => (isInitialLoad || next === batchSize ? undefined : whenIdle(() => setLoadedSize(next))),
+    [isInitialLoad, next, batchSize],
+  )
   const pools = useMemo(
     () =>
-      isAwaited
+      isInitialLoad
         ? NO_POOLS
         : poolDefinitions.map((definition, index) =>
-            make({
+            createPool({
               definition,
               status: statuses[index] ?? 'live',
               ...(termsEach[index] ?? { start: undefined, end: undefined, limit: undefined }),
@@ -113,7 +119,7 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
               blockTimeSeconds,
             }),
           ),
-    [blockTimeSeconds, isAwaited, make, prices, statuses, termsEach, totalStates, userStates],
+    [blockTimeSeconds, createPool, isInitialLoad, prices, statuses, termsEach, totalStates, userStates],
   )
   return pools
 }

@@ -1,17 +1,24 @@
 import { memo, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
-import { ShareGrowth } from '../vault/ShareGrowth'
-import { EntryActions } from './EntryActions'
-import type { PoolEntry } from './entries.rules'
-import { faceOf } from './face.rules'
-import { YieldFigure } from './Figures'
-import { PoolFacts } from './PoolFacts'
-import { PoolMarks } from './PoolMarks'
-import { PoolName } from './PoolName'
-import { CardBox, Content } from './pool.styles'
-import { PoolRibbon } from './PoolRibbon'
 import { Row } from '../../../ui/layout/Row'
+import { Ribbon } from '../../../ui/panels/Ribbon'
+import type { PoolStatus } from '../data/pool.rules'
+import { ShareGrowth } from '../vault/ShareGrowth'
+import type { PoolEntry } from './entries.rules'
+import { EntryActions } from './EntryContent'
+import { CardBox, Content } from './pool.styles'
+import { PoolBadges, PoolFacts } from './PoolFacts'
+import { YieldFigure } from './PoolFigures'
+import { PoolName } from './PoolName'
+import { summaryOf } from './rowSummary.rules'
+
+/** Renders a ribbon on a finished pool and on one that has not started (yield 2). */
+function PoolRibbon({ status }: { status: PoolStatus }) {
+  const { t } = useTranslation()
+  if (status === 'finished') return <Ribbon kind="over">{t('Finished')}</Ribbon>
+  return status === 'notStarted' ? <Ribbon kind="info">{t('Soon')}</Ribbon> : null
+}
 
 type Props = { entry: PoolEntry; vaultCakeRaw: bigint | null }
 
@@ -20,17 +27,17 @@ export const PoolCard = memo(function PoolCard({ entry, vaultCakeRaw }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const face = faceOf(entry, vaultCakeRaw)
+  const summary = summaryOf(entry, vaultCakeRaw)
   return (
     <CardBox aria-labelledby={`${id}name`}>
-      <PoolRibbon status={face.status} />
+      <PoolRibbon status={summary.status} />
       <div id={`${id}name`}>
-        <PoolName face={face} />
+        <PoolName summary={summary} />
       </div>
-      <YieldFigure face={face} />
-      <EntryActions entry={entry} face={face} />
+      <YieldFigure summary={summary} />
+      <EntryActions entry={entry} summary={summary} />
       <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
-        <PoolMarks face={face} />
+        <PoolBadges summary={summary} />
         <Button
           kind="quiet"
           size="s"
@@ -44,7 +51,7 @@ export const PoolCard = memo(function PoolCard({ entry, vaultCakeRaw }: Props) {
       <div id={`${id}facts`} hidden={!isOpen}>
         {isOpen && (
           <Content>
-            <PoolFacts entry={entry} face={face} />
+            <PoolFacts entry={entry} summary={summary} />
             {entry.kind === 'vault' && <ShareGrowth vault={entry.vault.address} />}
           </Content>
         )}

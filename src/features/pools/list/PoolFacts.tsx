@@ -1,24 +1,49 @@
 import { explorerLink } from '../../../deployment/explorer'
 import { projectLinks } from '../../../deployment/projectLinks'
-import { decimalsText, percentText } from '../../earn'
 import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Link } from '../../../ui/controls/Link'
+import { Row } from '../../../ui/layout/Row'
+import { decimalsText, EarnBadge, type EarnBadgeName, percentText } from '../../earn'
 import { AddToWalletButton } from '../../wallet'
 import { feePercentText } from '../vault/vault.rules'
 import { BlocksLeft } from './BlocksLeft'
 import type { PoolEntry } from './entries.rules'
-import type { Face } from './face.rules'
-import { STAKED_DECIMALS, worthText } from './figures'
+import { STAKED_DECIMALS, valueText } from './figures'
 import { Facts } from './pool.styles'
+import type { PoolRowSummary } from './rowSummary.rules'
 
-function VaultRows({ entry, face }: { entry: PoolEntry & { kind: 'vault' }; face: Face }) {
+/** yield 2 "Categories": pools of the native coin have a category of their own. */
+const CATEGORY_BADGES: Readonly<Record<PoolRowSummary['category'], EarnBadgeName>> = {
+  ...{ CORE: 'core', COMMUNITY: 'community', BINANCE: 'binance' },
+}
+
+function badgesOf({ kind, category, status }: PoolRowSummary): EarnBadgeName[] {
+  const marks: EarnBadgeName[] = [CATEGORY_BADGES[category]]
+  if (kind !== 'pool') marks.push(kind)
+  if (status === 'notStarted') marks.push('soon')
+  if (status === 'finished') marks.push('closed')
+  return marks
+}
+
+/** Renders the badges of a pool (yield 2 "Badges"). */
+export function PoolBadges({ summary }: { summary: PoolRowSummary }) {
+  return (
+    <Row $align="stretch" $wrap>
+      {badgesOf(summary).map((mark) => (
+        <EarnBadge key={mark} name={mark} />
+      ))}
+    </Row>
+  )
+}
+
+function VaultRows({ entry, summary }: { entry: PoolEntry & { kind: 'vault' }; summary: PoolRowSummary }) {
   const { t, locale } = useTranslation()
   const { performanceFeeBps } = entry.vault.facts
   return (
     <>
-      {face.yields.aprPercent !== null && (
-        <DetailRow label={t('APR')}>{percentText(face.yields.aprPercent, locale)}</DetailRow>
+      {summary.yields.aprPercent !== null && (
+        <DetailRow label={t('APR')}>{percentText(summary.yields.aprPercent, locale)}</DetailRow>
       )}
       <DetailRow
         label={t('Performance fee')}
@@ -31,26 +56,26 @@ function VaultRows({ entry, face }: { entry: PoolEntry & { kind: 'vault' }; face
 }
 
 /** Renders the details of a pool, with links to its project and its contract (yield 2). */
-export function PoolFacts({ entry, face }: { entry: PoolEntry; face: Face }) {
+export function PoolFacts({ entry, summary }: { entry: PoolEntry; summary: PoolRowSummary }) {
   const { t, locale } = useTranslation()
-  const { stakingToken, earningToken, totalRaw, terms, stakingPrice } = face
+  const { stakingToken, earningToken, totalRaw, terms, stakingPrice } = summary
   const { symbol, decimals } = stakingToken
   const amount = (raw: bigint) => `${decimalsText(raw, decimals, STAKED_DECIMALS, locale)} ${symbol}`
   const address = entry.kind === 'vault' ? entry.vault.address : entry.pool.definition.contractAddress
   const contract = explorerLink('address', address)
   const projectLink = projectLinks[earningToken.key]
-  const worth = worthText(stakingPrice, totalRaw, locale)
+  const value = valueText(stakingPrice, totalRaw, locale)
   return (
     <Facts>
       <DetailList>
         {totalRaw !== null && <DetailRow label={t('Total staked')}>{amount(totalRaw)}</DetailRow>}
-        {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
+        {value !== undefined && <DetailRow label={t('Value')}>{value}</DetailRow>}
         {terms !== null && terms.limitRaw > 0n && (
           <DetailRow label={t('Max. stake per user')}>{amount(terms.limitRaw)}</DetailRow>
         )}
-        {entry.kind === 'vault' && <VaultRows entry={entry} face={face} />}
+        {entry.kind === 'vault' && <VaultRows entry={entry} summary={summary} />}
       </DetailList>
-      <BlocksLeft status={face.status} terms={terms} />
+      <BlocksLeft status={summary.status} terms={terms} />
       {projectLink !== undefined && <Link href={projectLink}>{t('View Project Site')}</Link>}
       {contract !== null && <Link href={contract}>{t('View Contract')}</Link>}
       {!earningToken.isNative && <AddToWalletButton asset={earningToken} size="s" />}

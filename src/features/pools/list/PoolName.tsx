@@ -2,10 +2,10 @@ import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
-import { AsOfBlock } from '../../earn'
-import type { Face } from './face.rules'
-import { Name, Words } from './pool.styles'
 import { Text } from '../../../ui/layout/Text'
+import { AsOfBlock } from '../../earn'
+import { Name, NameLines } from './pool.styles'
+import type { PoolRowSummary } from './rowSummary.rules'
 
 /** The earned token's image is large, the staked token's is small at its edge. */
 const Pictures = styled.span`
@@ -26,9 +26,9 @@ const badgeOf = ({ symbol, address }: TableToken, size: 20 | 40) => (
 )
 
 /** Renders the images and the two lines that name a pool or the vault. */
-export function PoolName({ face }: { face: Face }) {
+export function PoolName({ summary }: { summary: PoolRowSummary }) {
   const { t } = useTranslation()
-  const { kind, stakingToken, earningToken } = face
+  const { kind, stakingToken, earningToken } = summary
   const titles = {
     auto: t('Auto %symbol%', { symbol: earningToken.symbol }),
     manual: t('Manual %symbol%', { symbol: earningToken.symbol }),
@@ -45,15 +45,15 @@ export function PoolName({ face }: { face: Face }) {
         {badgeOf(earningToken, 40)}
         <span>{badgeOf(stakingToken, 20)}</span>
       </Pictures>
-      <Words>
+      <NameLines>
         <Text as="h2" $size={16}>
           {titles[kind]}
         </Text>
         <Text $tone="quiet" $size={14}>
           {lines[kind]}
         </Text>
-        <AsOfBlock block={face.asOfBlock} />
-      </Words>
+        <AsOfBlock block={summary.asOfBlock} />
+      </NameLines>
     </Name>
   )
 }

@@ -2,15 +2,17 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
-import { EarnBadge, useDelayedUnmount } from '../../earn'
 import { IconButton } from '../../../ui/controls/IconButton'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+import { EarnBadge, useDelayedUnmount } from '../../earn'
 import { BlocksLeft } from './BlocksLeft'
 import type { PoolEntry } from './entries.rules'
-import { faceOf } from './face.rules'
-import { EarnedFigure, TotalFigure, YieldFigure } from './Figures'
-import { EntryInside } from './parts'
+import { Line, RowBox, Unfolded } from './pool.styles'
+import { EarnedFigure, TotalFigure, YieldFigure } from './PoolFigures'
 import { PoolName } from './PoolName'
-import { Inside, Line, RowBox } from './pool.styles'
+import { summaryOf } from './rowSummary.rules'
+/** The unfolded content, loaded on demand. */
+const EntryContent = lazyDialog(() => import('./EntryContent').then((it) => it.EntryContent))
 
 const Fold = styled.span`
   & > button > span {
@@ -22,7 +24,7 @@ const Fold = styled.span`
 `
 
 /** Collapses to no height with an animation; its content is visible only while open. */
-const Folding = styled.div`
+const Collapsible = styled.div`
   display: grid;
   grid-template-rows: 0fr;
   transition: grid-template-rows 300ms var(--ease-out);
@@ -45,21 +47,21 @@ export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const isDrawn = useDelayedUnmount(isOpen)
-  const face = faceOf(entry, vaultCakeRaw)
+  const summary = summaryOf(entry, vaultCakeRaw)
   return (
     <RowBox aria-labelledby={`${id}name`}>
       <Line>
         <div id={`${id}name`}>
-          <PoolName face={face} />
+          <PoolName summary={summary} />
         </div>
-        <EarnedFigure face={face} hasAccount={hasAccount} />
-        <YieldFigure face={face} />
-        <TotalFigure face={face} />
+        <EarnedFigure summary={summary} hasAccount={hasAccount} />
+        <YieldFigure summary={summary} />
+        <TotalFigure summary={summary} />
         <div data-wide>
-          {face.status === 'finished' ? (
+          {summary.status === 'finished' ? (
             <EarnBadge name="closed" />
           ) : (
-            <BlocksLeft status={face.status} terms={face.terms} />
+            <BlocksLeft status={summary.status} terms={summary.terms} />
           )}
         </div>
         <Fold>
@@ -68,21 +70,21 @@ export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }
             label={isOpen ? t('Hide') : t('Details')}
             aria-expanded={isOpen}
             aria-controls={`${id}inside`}
-            onPointerEnter={EntryInside.preload}
-            onFocus={EntryInside.preload}
+            onPointerEnter={EntryContent.preload}
+            onFocus={EntryContent.preload}
             onClick={() => setIsOpen(!isOpen)}
           />
         </Fold>
       </Line>
-      <Folding id={`${id}inside`} data-open={isOpen || undefined} inert={!isOpen}>
+      <Collapsible id={`${id}inside`} data-open={isOpen || undefined} inert={!isOpen}>
         {isDrawn && (
           <div>
-            <Inside>
-              <EntryInside entry={entry} face={face} />
-            </Inside>
+            <Unfolded>
+              <EntryContent entry={entry} summary={summary} />
+            </Unfolded>
           </div>
         )}
-      </Folding>
+      </Collapsible>
     </RowBox>
   )
 })

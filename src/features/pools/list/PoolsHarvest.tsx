@@ -3,11 +3,10 @@ import { useTranslation } from '../../../i18n'
 import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
 import { wrappedNative } from '../../../market/token'
 import { HarvestAll, useRefreshBlocks } from '../../earn'
+import { MANUAL_POOL_ID, poolPrices } from '../data/definitions'
 import { STAKE_GAS } from '../data/pool.rules'
 import { userCalls } from '../data/poolCalls'
-import { poolPrices } from '../data/poolPrices'
-import { MANUAL_POOL_ID } from '../data/definitions'
-import { stakeReadState, type PoolEntry } from './entries.rules'
+import { type PoolEntry, stakeReadState } from './entries.rules'
 
 const priced = [wrappedNative]
 

@@ -16,7 +16,7 @@ import {
   vaultProfitRaw,
   type PoolEntry,
 } from './entries.rules'
-import { faceOf, vaultApy } from './face.rules'
+import { summaryOf, vaultApy } from './rowSummary.rules'
 
 const ONE = 10n ** 18n
 const token = (symbol: string, digit: string) => ({
@@ -71,8 +71,8 @@ const vaultEntry = (sharesRaw: bigint | null = 0n): PoolEntry => ({
 const keys = (entries: readonly PoolEntry[]) => entries.map(entryKey)
 
 describe('filtered entries', () => {
-  const over = pool(5, { status: 'finished' })
-  const entries = [vaultEntry(), ...[pool(0), pool(7), over].map(asEntry)]
+  const finished = pool(5, { status: 'finished' })
+  const entries = [vaultEntry(), ...[pool(0), pool(7), finished].map(asEntry)]
   const all = { isFinishedShown: false, query: '' }
 
   test('are the live ones in one tab and the finished ones in the other', () => {
@@ -87,9 +87,9 @@ describe('filtered entries', () => {
   })
 
   test('are staked when the account has a stake in the pool, or shares of the vault', () => {
-    const mine = asEntry(pool(9, { user: user({ stakedRaw: 1n }) }))
-    expect(keys([...entries, mine].filter(isStaked))).toEqual(['9'])
-    expect(keys([vaultEntry(1n), mine].filter(isStaked))).toEqual(['vault', '9'])
+    const staked = asEntry(pool(9, { user: user({ stakedRaw: 1n }) }))
+    expect(keys([...entries, staked].filter(isStaked))).toEqual(['9'])
+    expect(keys([vaultEntry(1n), staked].filter(isStaked))).toEqual(['vault', '9'])
     expect(isStaked(vaultEntry(null))).toBe(false)
     expect(isStaked(asEntry(pool(1, { user: null })))).toBe(false)
   })
@@ -109,9 +109,9 @@ describe('filtered entries', () => {
 
   test('need a tab of finished pools only with a stake in one, or when a stake could not be read', () => {
     expect(hasFinishedStake(entries)).toBe(false)
-    const unread = { ...over, user: user({ stakedRaw: null }), isUserFailed: true as const }
+    const unread = { ...finished, user: user({ stakedRaw: null }), isUserFailed: true as const }
     expect(hasFinishedStake([asEntry(unread)])).toBe(true)
-    expect(hasFinishedStake([asEntry({ ...over, user: user({ stakedRaw: 1n }) })])).toBe(true)
+    expect(hasFinishedStake([asEntry({ ...finished, user: user({ stakedRaw: 1n }) })])).toBe(true)
   })
 })
 
@@ -124,7 +124,7 @@ describe('order (constants: SORTS)', () => {
     }),
     { maxLength: 30 },
   )
-  const weigh: Record<Exclude<PoolSort, 'hot'>, (each: Pool) => number> = {
+  const rank: Record<Exclude<PoolSort, 'hot'>, (each: Pool) => number> = {
     apr: ({ apr }) => apr ?? -1,
     earned: ({ user: of }) => Number(of?.pendingRaw ?? 0n),
     totalStaked: ({ totalStakedRaw }) => Number(totalStakedRaw ?? 0n),
@@ -138,8 +138,8 @@ describe('order (constants: SORTS)', () => {
         )
         const sorted = sortEntries(pools.map(asEntry), sort)
         expect(keys(sorted).toSorted()).toEqual(pools.map(({ definition }) => String(definition.sousId)).toSorted())
-        const weights = sorted.map((entry) => (entry.kind === 'pool' && sort !== 'hot' ? weigh[sort](entry.pool) : 0))
-        expect(weights).toEqual(weights.toSorted((one, other) => other - one))
+        const rankings = sorted.map((entry) => (entry.kind === 'pool' && sort !== 'hot' ? rank[sort](entry.pool) : 0))
+        expect(rankings).toEqual(rankings.toSorted((one, other) => other - one))
       }),
     )
   })
@@ -184,12 +184,12 @@ describe('figures of a row', () => {
   })
 
   test('a row summary names the kind of entry and its figures', () => {
-    expect(faceOf(vaultEntry(5n * ONE), 40n * ONE)).toMatchObject({
+    expect(summaryOf(vaultEntry(5n * ONE), 40n * ONE)).toMatchObject({
       ...{ kind: 'auto', status: 'live', terms: null, earnedRaw: 9n * ONE, stakedRaw: 10n * ONE, balanceRaw: 7n },
       yields: { isApy: true, shownPercent: 12, aprPercent: 10, compoundsPerDay: 288, performanceFeeBps: 200 },
     })
-    expect(faceOf(asEntry(pool(0)), 40n * ONE)).toMatchObject({ kind: 'manual', totalRaw: 60n * ONE })
-    expect(faceOf(asEntry(pool(3, { user: null })), null)).toMatchObject({
+    expect(summaryOf(asEntry(pool(0)), 40n * ONE)).toMatchObject({ kind: 'manual', totalRaw: 60n * ONE })
+    expect(summaryOf(asEntry(pool(3, { user: null })), null)).toMatchObject({
       ...{ kind: 'pool', earnedRaw: null, stakedRaw: null, balanceRaw: null },
       yields: { isApy: false, compoundsPerDay: 1 },
     })

@@ -1,7 +1,7 @@
-import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
+import { type UsdPrice, usdValueRaw } from '../../../market/usdPrice'
 import type { StakeReadState } from '../../earn'
-import type { Pool } from '../data/pool'
 import { MANUAL_POOL_ID } from '../data/definitions'
+import type { Pool } from '../data/pool'
 import type { PoolSort } from '../pools.slice'
 import type { Vault } from '../vault/useVault'
 import { recentProfitRaw } from '../vault/vault.rules'
@@ -41,7 +41,7 @@ export const isManual = (entry: PoolEntry): boolean =>
   entry.kind === 'pool' && entry.pool.definition.sousId === MANUAL_POOL_ID
 
 /** Returns whether an entry is finished; the vault never is (yield 4). */
-const isOver = (entry: PoolEntry): boolean => entry.kind === 'pool' && entry.pool.status === 'finished'
+const isClosed = (entry: PoolEntry): boolean => entry.kind === 'pool' && entry.pool.status === 'finished'
 
 /** Returns the total stake of a pool; for the manual pool without the vault's part (constants: MANUAL_POOL_TOTAL). */
 export function shownTotalRaw(pool: Pool, vaultCakeRaw: bigint | null): bigint | null {
@@ -50,7 +50,7 @@ export function shownTotalRaw(pool: Pool, vaultCakeRaw: bigint | null): bigint |
   return totalStakedRaw > vaultCakeRaw ? totalStakedRaw - vaultCakeRaw : 0n
 }
 
-const worthRaw = (price: UsdPrice | null, amountRaw: bigint | null): bigint =>
+const usdValueOrZeroRaw = (price: UsdPrice | null, amountRaw: bigint | null): bigint =>
   price && amountRaw !== null ? usdValueRaw(price, price.token, amountRaw) : 0n
 
 /** Returns an account's profit in the vault since its last action there; null while unknown. */
@@ -59,19 +59,19 @@ export function vaultProfitRaw({ facts, user }: Vault): bigint | null {
   return recentProfitRaw(user.info.sharesRaw, facts.pricePerShareRaw, user.info.cakeAtLastUserActionRaw)
 }
 
-type Weigh = (entry: PoolEntry, vaultCakeRaw: bigint | null) => bigint | number
+type RankOf = (entry: PoolEntry, vaultCakeRaw: bigint | null) => bigint | number
 
-/** Unknown values sort last: no known value is below zero. */
-const weights: Record<Exclude<PoolSort, 'hot'>, Weigh> = {
+/** Unknown values rank lowest: an unknown rate is -1, an unknown amount 0. */
+const rankings: Record<Exclude<PoolSort, 'hot'>, RankOf> = {
   apr: (entry) => (entry.kind === 'vault' ? entry.apy : entry.pool.apr) ?? -1,
   earned: (entry) =>
     entry.kind === 'vault'
-      ? worthRaw(entry.manual.earningPrice, vaultProfitRaw(entry.vault))
-      : worthRaw(entry.pool.earningPrice, entry.pool.user?.pendingRaw ?? null),
+      ? usdValueOrZeroRaw(entry.manual.earningPrice, vaultProfitRaw(entry.vault))
+      : usdValueOrZeroRaw(entry.pool.earningPrice, entry.pool.user?.pendingRaw ?? null),
   totalStaked: (entry, vaultCakeRaw) =>
     entry.kind === 'vault'
-      ? worthRaw(entry.manual.stakingPrice, entry.vault.facts.totalCakeRaw)
-      : worthRaw(entry.pool.stakingPrice, shownTotalRaw(entry.pool, vaultCakeRaw)),
+      ? usdValueOrZeroRaw(entry.manual.stakingPrice, entry.vault.facts.totalCakeRaw)
+      : usdValueOrZeroRaw(entry.pool.stakingPrice, shownTotalRaw(entry.pool, vaultCakeRaw)),
 }
 
 /**
@@ -80,9 +80,9 @@ const weights: Record<Exclude<PoolSort, 'hot'>, Weigh> = {
 export function sortEntries(entries: readonly PoolEntry[], sort: PoolSort): readonly PoolEntry[] {
   if (sort === 'hot') return entries
   const vaultCakeRaw = vaultCakeOf(entries)
-  const weighed = entries.map((entry) => ({ entry, weight: weights[sort](entry, vaultCakeRaw) }))
-  weighed.sort((one, other) => (one.weight === other.weight ? 0 : one.weight > other.weight ? -1 : 1))
-  return weighed.map(({ entry }) => entry)
+  const ranked = entries.map((entry) => ({ entry, rank: rankings[sort](entry, vaultCakeRaw) }))
+  ranked.sort((one, other) => (one.rank === other.rank ? 0 : one.rank > other.rank ? -1 : 1))
+  return ranked.map(({ entry }) => entry)
 }
 
 /** Returns the CAKE in the vault of a list; null without a vault or while unknown. */
@@ -104,13 +104,14 @@ export function filterEntries(entries: readonly PoolEntry[], filter: EntryFilter
   const query = filter.query.trim().toLowerCase()
   return entries.filter(
     (entry) =>
-      isOver(entry) === filter.isFinishedShown && (query === '' || earningSymbol(entry).toLowerCase().includes(query)),
+      isClosed(entry) === filter.isFinishedShown &&
+      (query === '' || earningSymbol(entry).toLowerCase().includes(query)),
   )
 }
 
 /**
- * Returns whether an account has a stake in a finished pool; one that could not be read counts. Only then is there a
- * tab for finished pools (yield 2).
+ * Returns whether an account has a stake in a finished pool, or one whose read failed. Only then is there a tab for
+ * finished pools (yield 2).
  */
 export const hasFinishedStake = (entries: readonly PoolEntry[]): boolean =>
-  entries.some((entry) => isOver(entry) && (isStaked(entry) || stakeReadState(entry) === 'failed'))
+  entries.some((entry) => isClosed(entry) && (isStaked(entry) || stakeReadState(entry) === 'failed'))

@@ -8,7 +8,7 @@ export const STAKED_DECIMALS = 3
 export const TOTAL_DECIMALS = 0
 
 /** Formats the value of an amount in US dollars; undefined while unknown, and for zero. */
-export function worthText(price: UsdPrice | null, raw: bigint | null, locale: string): string | undefined {
+export function valueText(price: UsdPrice | null, raw: bigint | null, locale: string): string | undefined {
   const text = raw === null || raw === 0n ? null : usdValueText(price, raw, locale)
   return text === null ? undefined : `≈ ${text}`
 }

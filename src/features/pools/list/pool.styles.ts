@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { phoneRow } from '../../../ui/lists/phoneRow'
-import { clickableRow } from '../../../ui/lists/clickableRow'
 import { Text } from '../../../ui/layout/Text'
+import { clickableRow } from '../../../ui/lists/clickableRow'
+import { phoneRow } from '../../../ui/lists/phoneRow'
 import { PHONE } from '../../../ui/media'
 
 /** Below this width a row shows its name and two figures; the unfolded content has the others. */
@@ -67,7 +67,7 @@ export const Name = styled.div`
   min-inline-size: 0;
 `
 
-export const Words = styled.div`
+export const NameLines = styled.div`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `
@@ -83,20 +83,20 @@ export const Cell = styled.div`
 export const Label = styled(Text).attrs({ as: 'span', $tone: 'quiet', $size: 12 })``
 
 /** As high as the small button that may be beside it, so that adjacent figures share a baseline. */
-export const Strong = styled.span`
+export const FigureText = styled.span`
   display: inline-flex;
   align-items: center;
   min-block-size: 28px;
   font-weight: 600;
 `
 
-export const Beside = styled.span`
+export const InlineGroup = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-4);
 `
 
-export const Inside = styled.div`
+export const Unfolded = styled.div`
   display: grid;
   grid-template-columns: minmax(200px, 1fr) minmax(0, 1.3fr) minmax(0, 1.3fr);
   align-items: start;
@@ -123,7 +123,7 @@ export const Box = styled.section`
     font-size: var(--type-14);
     font-weight: 600;
   }
-  & ${Cell} > ${Strong} {
+  & ${Cell} > ${FigureText} {
     font-size: var(--type-20);
   }
 `
@@ -168,7 +168,7 @@ export const Facts = styled.div`
   }
 `
 
-export const Whole = styled.div`
+export const FullWidth = styled.div`
   grid-column: 1 / -1;
   min-inline-size: 0;
 `

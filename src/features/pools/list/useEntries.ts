@@ -5,36 +5,36 @@ import { usePools } from '../data/usePools'
 import { useVault, type Vault } from '../vault/useVault'
 import { cakeOfShares } from '../vault/vault.rules'
 import type { PoolEntry } from './entries.rules'
-import { vaultApy } from './face.rules'
+import { vaultApy } from './rowSummary.rules'
 
 function stakedInVault({ facts, user }: Vault): bigint | null {
   if (!user?.info || facts.pricePerShareRaw === null) return null
   return cakeOfShares(user.info.sharesRaw, facts.pricePerShareRaw)
 }
 
-const made = new WeakMap<Pool, PoolEntry>()
+const cachedEntries = new WeakMap<Pool, PoolEntry>()
 
 /** Returns the list entry of a pool, memoised by the pool. */
 function entryOf(pool: Pool): PoolEntry {
-  const before = made.get(pool)
-  if (before) return before
+  const cached = cachedEntries.get(pool)
+  if (cached) return cached
   const entry: PoolEntry = { kind: 'pool', pool }
-  made.set(pool, entry)
+  cachedEntries.set(pool, entry)
   return entry
 }
 
-interface EntriesWanted {
-  /** False when the first pools in the configured order can be shown before the others are known. */
+interface EntriesRequest {
+  /** False when the first pools, in the configured order, may be shown before the others are known. */
   areAllNeeded: boolean
-  areFinishedWanted: boolean
+  areFinishedNeeded: boolean
 }
 
 /** Subscribes to the vault and all pools; returns them in the configured order, the vault first (constants: SORTS). */
 export function useEntries(
   account: string | null,
-  { areAllNeeded, areFinishedWanted }: EntriesWanted,
+  { areAllNeeded, areFinishedNeeded }: EntriesRequest,
 ): readonly PoolEntry[] {
-  const pools = usePools(account, areAllNeeded, areFinishedWanted)
+  const pools = usePools(account, areAllNeeded, areFinishedNeeded)
   const vault = useVault(account)
   const manual = pools.find(({ definition }) => definition.sousId === MANUAL_POOL_ID) ?? null
   const first = useMemo((): PoolEntry | null => {

@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
+import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Card } from '../../../ui/content/Card'
 import { InfoTip } from '../../../ui/content/InfoTip'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+import { Row } from '../../../ui/layout/Row'
+import { Text } from '../../../ui/layout/Text'
 import { decimalsText } from '../../earn'
 import { useWalletDialog } from '../../transactions'
-import { worthText } from '../list/figures'
-import { Beside, Cell, Label, Strong } from '../list/pool.styles'
-import type { TableToken } from '../../../market/prices/tokenTable'
-import { bountyOf } from './bounty.rules'
-import { BountyDialog } from './dialogs'
+import { valueText } from '../list/figures'
+import { Cell, FigureText, InlineGroup, Label } from '../list/pool.styles'
 import type { Vault } from './useVault'
-import { Text } from '../../../ui/layout/Text'
-import { Row } from '../../../ui/layout/Row'
+import { bountyOf } from './vault.rules'
+
+const BountyDialog = lazyDialog(() => import('./BountyDialog').then((it) => it.BountyDialog))
 
 /** constants: BOUNTY_DISPLAY_DECIMALS of the card. */
 const CARD_DECIMALS = 3
@@ -25,7 +27,7 @@ const Narrow = styled(Card)`
 `
 
 /** Placeholder of the bounty while it is read. */
-export function AwaitedBounty() {
+export function BountySkeleton() {
   return (
     <Narrow aria-busy>
       <Skeleton height="70px" />
@@ -41,29 +43,29 @@ export function BountyCard({ vault, token, price }: Props) {
   const [isClaiming, setIsClaiming] = useState(false)
   const dialog = useWalletDialog<'bounty'>(isClaiming)
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
-  const worth = worthText(price, rewardRaw, locale)
+  const value = valueText(price, rewardRaw, locale)
   return (
     <Narrow role="region" aria-label={t('Auto CAKE Bounty')}>
       <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
         <Cell>
-          <Beside>
+          <InlineGroup>
             <Label>{t('Auto CAKE Bounty')}</Label>
             <InfoTip about={t('Auto CAKE Bounty')}>
               {t(
                 'Paid to whoever makes the vault compound the rewards of all its users. It grows until someone claims it.',
               )}
             </InfoTip>
-          </Beside>
+          </InlineGroup>
           {rewardRaw === null ? (
             <Skeleton width="72px" />
           ) : (
-            <Strong>
+            <FigureText>
               <bdi>{decimalsText(rewardRaw, token.decimals, CARD_DECIMALS, locale)}</bdi>
-            </Strong>
+            </FigureText>
           )}
           {/* The line is rendered while the value is unknown: the button must not move under the pointer. */}
           <Text as="span" $tone="quiet" $size={12}>
-            <bdi>{worth ?? '\u00a0'}</bdi>
+            <bdi>{value ?? '\u00a0'}</bdi>
           </Text>
         </Cell>
         <Button

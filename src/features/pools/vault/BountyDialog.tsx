@@ -3,15 +3,14 @@ import { useTranslation } from '../../../i18n'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Text } from '../../../ui/layout/Text'
 import { decimalsText } from '../../earn'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
-import { STAKED_DECIMALS, worthText } from '../list/figures'
 import { ConfirmDialog } from '../actions/ConfirmDialog'
-import { bountyOf } from './bounty.rules'
+import { STAKED_DECIMALS, valueText } from '../list/figures'
 import type { Vault } from './useVault'
 import { useVaultWrites } from './useVaultWrites'
-import { feePercentText } from './vault.rules'
-import { Text } from '../../../ui/layout/Text'
+import { bountyOf, feePercentText } from './vault.rules'
 
 /** constants: BOUNTY_DISPLAY_DECIMALS of the dialog. */
 const DIALOG_DECIMALS = 7
@@ -33,7 +32,7 @@ export function BountyDialog({ vault, token, price, isClaiming, onClaiming, onCl
   const { claimBounty } = useVaultWrites(vault.address, token, price)
   const { pendingRaw, callFeeBps } = vault.facts
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
-  const worth = worthText(price, rewardRaw, locale)
+  const value = valueText(price, rewardRaw, locale)
   const amount = (raw: bigint, shown: number) => `${decimalsText(raw, token.decimals, shown, locale)} ${token.symbol}`
 
   async function claim(): Promise<boolean> {
@@ -62,7 +61,7 @@ export function BountyDialog({ vault, token, price, isClaiming, onClaiming, onCl
     >
       <DetailList>
         {rewardRaw !== null && <DetailRow label={t('You’ll claim')}>{amount(rewardRaw, DIALOG_DECIMALS)}</DetailRow>}
-        {worth !== undefined && <DetailRow label={t('Value')}>{worth}</DetailRow>}
+        {value !== undefined && <DetailRow label={t('Value')}>{value}</DetailRow>}
         {pendingRaw !== null && (
           <DetailRow label={t('Pool total pending yield')}>{amount(pendingRaw, STAKED_DECIMALS)}</DetailRow>
         )}

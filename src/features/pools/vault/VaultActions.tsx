@@ -5,29 +5,28 @@ import { useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
+import { Text } from '../../../ui/layout/Text'
 import { useEnable, valueCentsOf } from '../../earn'
 import { useWalletDialog } from '../../transactions'
-import { EarnedBox } from '../actions/EarnedBox'
-import { StakeBox } from '../actions/StakeBox'
-import { WayToBuy } from '../actions/WayToBuy'
-import type { Face } from '../list/face.rules'
+import { RewardBox, StakeBox } from '../actions/ActionBoxes'
+import { BuyTokenDialog } from '../actions/BuyTokenDialog'
+import type { PoolRowSummary } from '../list/rowSummary.rules'
+import { VAULT_APPROVAL_OUTCOME } from '../pools.messages'
 import { UnstakingFee } from './UnstakingFee'
 import type { Vault } from './useVault'
-import { VAULT_ENABLED } from './vault.messages'
 import { useVaultWrites } from './useVaultWrites'
-import { VaultStake, VaultUnstake } from './VaultDialogs'
-import { Text } from '../../../ui/layout/Text'
+import { VaultStakeDialog, VaultUnstakeDialog } from './VaultDialogs'
 
 const SECOND_MS = 1_000
 
-type DialogKind = 'stake' | 'unstake' | 'short'
+type DialogKind = 'stake' | 'unstake' | 'required'
 
 /** Renders the actions of the vault; its figures are read at each block while rendered (yield 2, 3). */
-export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
+export function VaultActions({ vault, summary }: { vault: Vault; summary: PoolRowSummary }) {
   const { t, locale } = useTranslation()
   const { account } = useWallet()
   const { address, user } = vault
-  const { stakingToken, stakingPrice } = face
+  const { stakingToken, stakingPrice } = summary
   useCall(account ? userInfo(address, account) : null)
   useCalls(
     useMemo(() => {
@@ -41,14 +40,14 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
     spender: address,
     balanceRaw: user?.balanceRaw ?? null,
     balanceCents: valueCentsOf(stakingPrice, user?.balanceRaw),
-    outcome: VAULT_ENABLED,
+    outcome: VAULT_APPROVAL_OUTCOME,
   })
   const writes = useVaultWrites(address, stakingToken, stakingPrice)
   const { opened, open, close } = useWalletDialog<DialogKind>(writes.isBusy)
   const info = user?.info ?? null
   return (
     <>
-      <EarnedBox face={face} hasAccount={account !== null}>
+      <RewardBox summary={summary} hasAccount={account !== null}>
         {info !== null && info.sharesRaw > 0n && (
           <Text as="span" $tone="quiet" $size={12}>
             {t('Earned since your last action: %date%', {
@@ -56,20 +55,20 @@ export function VaultActions({ vault, face }: { vault: Vault; face: Face }) {
             })}
           </Text>
         )}
-      </EarnedBox>
+      </RewardBox>
       <StakeBox
-        face={face}
-        stop={null}
+        summary={summary}
+        blockedReason={null}
         isBusy={writes.isBusy}
         enable={{ isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }}
-        onStake={() => open(user?.balanceRaw === 0n ? 'short' : 'stake')}
+        onStake={() => open(user?.balanceRaw === 0n ? 'required' : 'stake')}
         onUnstake={() => open('unstake')}
       >
         <UnstakingFee vault={vault} />
       </StakeBox>
-      {opened === 'stake' && <VaultStake vault={vault} face={face} writes={writes} onClose={close} />}
-      {opened === 'unstake' && <VaultUnstake vault={vault} face={face} writes={writes} onClose={close} />}
-      {opened === 'short' && <WayToBuy token={stakingToken} onClose={close} />}
+      {opened === 'stake' && <VaultStakeDialog vault={vault} summary={summary} writes={writes} onClose={close} />}
+      {opened === 'unstake' && <VaultUnstakeDialog vault={vault} summary={summary} writes={writes} onClose={close} />}
+      {opened === 'required' && <BuyTokenDialog token={stakingToken} onClose={close} />}
     </>
   )
 }

@@ -1,39 +1,37 @@
-import { Link } from '../../../ui/controls/Link'
-import { useTranslation } from '../../../i18n'
-import { decimalsText, StakeDialog, valueCentsOf } from '../../earn'
-import { buyPath } from '../actions/buyPath'
-import type { Face } from '../list/face.rules'
-import { worthText } from '../list/figures'
-import { FeeStartsAgain } from './FeeStartsAgain'
-import { UnstakingFee } from './UnstakingFee'
-import type { VaultWrites } from './useVaultWrites'
-import type { Vault } from './useVault'
-import { VAULT_ENABLED } from './vault.messages'
 import { dustSharesRaw } from '../../../deployment/vault'
-import { useChainNow } from './useChainNow'
-import { feeFreeAtMs, isFeeOwed, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
+import { useTranslation } from '../../../i18n'
+import { Link } from '../../../ui/controls/Link'
+import { decimalsText, StakeDialog, valueCentsOf } from '../../earn'
+import { buyTokenPath } from '../actions/BuyTokenDialog'
+import { valueText } from '../list/figures'
+import type { PoolRowSummary } from '../list/rowSummary.rules'
+import { VAULT_APPROVAL_OUTCOME } from '../pools.messages'
+import { FeeRestartWarning, UnstakingFee, useChainNow } from './UnstakingFee'
+import type { Vault } from './useVault'
+import type { VaultWrites } from './useVaultWrites'
+import { feeFreeAtMs, isFeeDue, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
 
 /** constants: FEE_AMOUNT_DECIMALS */
 const FEE_DECIMALS = 4
 
-type Props = { vault: Vault; face: Face; writes: VaultWrites; onClose: () => void }
+type Props = { vault: Vault; summary: PoolRowSummary; writes: VaultWrites; onClose: () => void }
 
-function useDialogFacts({ face }: Props) {
+function useDialogFacts({ summary }: Props) {
   const { locale } = useTranslation()
-  const { stakingToken, stakingPrice } = face
+  const { stakingToken, stakingPrice } = summary
   const { symbol, address, decimals } = stakingToken
   return {
     ...{ symbol, decimals, tokenAddress: address },
-    usdText: (raw: bigint) => worthText(stakingPrice, raw, locale),
+    usdText: (raw: bigint) => valueText(stakingPrice, raw, locale),
   }
 }
 
 /** Dialog for the CAKE to stake in the vault (yield 2). */
-export function VaultStake(props: Props) {
+export function VaultStakeDialog(props: Props) {
   const { t } = useTranslation()
-  const { vault, face, writes, onClose } = props
+  const { vault, summary, writes, onClose } = props
   const { isBusy, stake } = writes
-  const { symbol } = face.stakingToken
+  const { symbol } = summary.stakingToken
   return (
     <StakeDialog
       {...useDialogFacts(props)}
@@ -42,35 +40,35 @@ export function VaultStake(props: Props) {
       availableRaw={vault.user?.balanceRaw ?? null}
       enabling={{
         spender: vault.address,
-        balanceCents: valueCentsOf(face.stakingPrice, vault.user?.balanceRaw),
-        outcome: VAULT_ENABLED,
+        balanceCents: valueCentsOf(summary.stakingPrice, vault.user?.balanceRaw),
+        outcome: VAULT_APPROVAL_OUTCOME,
       }}
       isBusy={isBusy}
       onConfirm={stake}
       onClose={onClose}
     >
       <UnstakingFee vault={vault} />
-      <FeeStartsAgain vault={vault} />
-      <Link to={buyPath(face.stakingToken)}>{t('Get %symbol%', { symbol })}</Link>
+      <FeeRestartWarning vault={vault} />
+      <Link to={buyTokenPath(summary.stakingToken)}>{t('Get %symbol%', { symbol })}</Link>
     </StakeDialog>
   )
 }
 
 /** Dialog for the CAKE to withdraw from the vault, by its shares, with the fee on it (yield 2, 4). */
-export function VaultUnstake(props: Props) {
+export function VaultUnstakeDialog(props: Props) {
   const { t, locale } = useTranslation()
-  const { vault, face, writes, onClose } = props
+  const { vault, summary, writes, onClose } = props
   const { isBusy, unstake } = writes
-  const { symbol, decimals } = face.stakingToken
+  const { symbol, decimals } = summary.stakingToken
   const { pricePerShareRaw, withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts
   const info = vault.user?.info ?? null
   const endMs =
     info && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
-  const isOwed = isFeeOwed(endMs, useChainNow())
+  const isDue = isFeeDue(endMs, useChainNow())
 
   function feeText(cakeRaw: bigint): string | null {
     if (!info || withdrawFeeBps === null || withdrawFeePeriodSeconds === null) return t('Unstaking fee: unknown')
-    if (!isOwed) return null
+    if (!isDue) return null
     const amount = decimalsText(unstakingFeeRaw(cakeRaw, withdrawFeeBps), decimals, FEE_DECIMALS, locale)
     return t('Unstaking fee: %amount% %symbol%', { amount, symbol })
   }
@@ -85,7 +83,7 @@ export function VaultUnstake(props: Props) {
       {...useDialogFacts(props)}
       title={t('Unstake %symbol%', { symbol })}
       availableLabel={t('Staked')}
-      availableRaw={face.stakedRaw ?? null}
+      availableRaw={summary.stakedRaw ?? null}
       isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import {
-  callFee,
   calculateHarvestCakeRewards,
   calculateTotalPendingCakeRewards,
-  performanceFee,
+  callFee,
   getPricePerFullShare,
+  performanceFee,
   totalShares,
   userInfo,
+  type VaultUserInfo,
   withdrawFee,
   withdrawFeePeriod,
-  type VaultUserInfo,
 } from '../../../chain/contracts/cakeVault/reads'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
 import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'

@@ -9,7 +9,9 @@ import {
   sharesForCake,
   unstakingFeeRaw,
   vaultWithdrawal,
+  bountyOf,
 } from './vault.rules'
+import type { VaultFacts } from './useVault'
 
 const DUST = 10n ** 12n
 const shares = fc.bigInt({ min: 1n, max: 10n ** 27n })
@@ -40,11 +42,11 @@ describe('withdrawing CAKE (yield 4)', () => {
     fc.assert(
       fc.property(shares, price, fc.integer({ min: 1, max: 100 }), (owned, each, percent) => {
         const cake = (cakeOfShares(owned, each) * BigInt(percent)) / 100n
-        const way = vaultWithdrawal(cake, owned, each, DUST)
+        const withdrawal = vaultWithdrawal(cake, owned, each, DUST)
         const left = owned - sharesForCake(cake, each)
-        expect(way.kind).toBe(left <= DUST ? 'all' : 'shares')
-        const taken = way.kind === 'shares' ? way.sharesRaw : owned
-        expect(taken <= owned).toBe(true)
+        expect(withdrawal.kind).toBe(left <= DUST ? 'all' : 'shares')
+        const withdrawn = withdrawal.kind === 'shares' ? withdrawal.sharesRaw : owned
+        expect(withdrawn <= owned).toBe(true)
       }),
     )
   })
@@ -74,18 +76,18 @@ test('after a partial withdrawal the vault’s stored amount is too high: no los
       fc.integer({ min: 1, max: 99 }),
       shares,
       (own, others, each, percent, gained) => {
-        const taken = (own * BigInt(percent)) / 100n
-        fc.pre(taken > 0n)
+        const withdrawn = (own * BigInt(percent)) / 100n
+        fc.pre(withdrawn > 0n)
         const total = own + others
-        const held = cakeOfShares(total, each)
+        const balance = cakeOfShares(total, each)
         // The deployed vault stores the remaining amount before it pays (protocol 3).
-        const [left, leftOfAll] = [own - taken, total - taken]
-        const remembered = (left * held) / leftOfAll
-        const after = held - (held * taken) / total
+        const [left, leftOfAll] = [own - withdrawn, total - withdrawn]
+        const stored = (left * balance) / leftOfAll
+        const after = balance - (balance * withdrawn) / total
         const priceOf = (cake: bigint) => (cake * 10n ** 18n) / leftOfAll
-        expect(recentProfitRaw(left, priceOf(after), remembered)).toBe(0n)
-        const told = recentProfitRaw(left, priceOf(after + gained), remembered)
-        expect(told >= 0n && told <= (left * gained) / leftOfAll + 1n).toBe(true)
+        expect(recentProfitRaw(left, priceOf(after), stored)).toBe(0n)
+        const profit = recentProfitRaw(left, priceOf(after + gained), stored)
+        expect(profit >= 0n && profit <= (left * gained) / leftOfAll + 1n).toBe(true)
       },
     ),
   )
@@ -105,4 +107,29 @@ test('the bounty requires a reward, a value and a call fee above zero (yield 5)'
     expect(isBountyClaimable(1n, missing, 25n)).toBe(false)
     expect(isBountyClaimable(1n, 1n, missing)).toBe(false)
   }
+})
+
+const token = {
+  key: 'cake',
+  symbol: 'CAKE',
+  decimals: 18,
+  address: `0x${'a'.repeat(40)}`,
+  isNative: false,
+}
+const cakePrice = { token, usd: token, usdRaw: 14n, tokenRaw: 1n }
+const facts = (more: Partial<VaultFacts> = {}): VaultFacts => ({
+  ...{ pricePerShareRaw: 1n, totalSharesRaw: 1n, totalCakeRaw: 1n, bountyRaw: 5n, pendingRaw: 2_000n },
+  ...{ performanceFeeBps: 200n, callFeeBps: 25n, withdrawFeeBps: 10n, withdrawFeePeriodSeconds: 259_200n },
+  ...more,
+})
+
+test('a bounty with a known value can be claimed', () => {
+  expect(bountyOf(facts(), token, cakePrice)).toEqual({ rewardRaw: 5n, isClaimable: true })
+})
+
+test('a bounty without a reward, a price or a call fee cannot be claimed (yield 5)', () => {
+  expect(bountyOf(facts({ bountyRaw: null }), token, cakePrice)).toEqual({ rewardRaw: null, isClaimable: false })
+  expect(bountyOf(facts({ bountyRaw: 0n }), token, cakePrice).isClaimable).toBe(false)
+  expect(bountyOf(facts(), token, null).isClaimable).toBe(false)
+  expect(bountyOf(facts({ callFeeBps: null }), token, cakePrice).isClaimable).toBe(false)
 })

@@ -1,3 +1,7 @@
+import type { TableToken } from '../../../market/prices/tokenTable'
+import { type UsdPrice, usdValueRaw } from '../../../market/usdPrice'
+import type { VaultFacts } from './useVault'
+
 /** Scale of shares and of their price (protocol 3). */
 const ONE = 10n ** 18n
 const BPS = 10_000n
@@ -47,7 +51,7 @@ export const feeFreeAtMs = (lastDepositedTime: bigint, periodSeconds: bigint): n
  * Returns whether unstaking still costs a fee; it does while the chain's time is unknown. An `endMs` of 0 means no fee
  * period.
  */
-export const isFeeOwed = (endMs: number, chainNowMs: number | null): boolean =>
+export const isFeeDue = (endMs: number, chainNowMs: number | null): boolean =>
   endMs > 0 && (chainNowMs === null || chainNowMs < endMs)
 
 /** Returns the fee of unstaking an amount now, in base units of CAKE, rounded down as in the vault. */
@@ -61,6 +65,18 @@ export const feePercentText = (feeBps: bigint): string => String(Number(feeBps) 
  */
 export const isBountyClaimable = (
   rewardRaw: bigint | null,
-  worthUsdRaw: bigint | null,
+  valueUsdRaw: bigint | null,
   callFeeBps: bigint | null,
-): boolean => [rewardRaw, worthUsdRaw, callFeeBps].every((value) => value !== null && value > 0n)
+): boolean => [rewardRaw, valueUsdRaw, callFeeBps].every((value) => value !== null && value > 0n)
+
+export interface Bounty {
+  /** In base units of CAKE; null while unknown. */
+  rewardRaw: bigint | null
+  isClaimable: boolean
+}
+
+/** Returns the bounty of the vault, and whether it can be claimed (yield 5). */
+export function bountyOf({ bountyRaw, callFeeBps }: VaultFacts, token: TableToken, price: UsdPrice | null): Bounty {
+  const usdValueOrZeroRaw = bountyRaw === null || !price ? null : usdValueRaw(price, token, bountyRaw)
+  return { rewardRaw: bountyRaw, isClaimable: isBountyClaimable(bountyRaw, usdValueOrZeroRaw, callFeeBps) }
+}

@@ -10,13 +10,13 @@ import {
   WALLET_CHANGES,
 } from '../../../../test/unit/support/earnStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
-import { getCurrentBlockTimestamp } from '../../../chain/contracts/exchangeMulticall/reads'
 import { allowance } from '../../../chain/contracts/erc20/reads'
+import { getCurrentBlockTimestamp } from '../../../chain/contracts/exchangeMulticall/reads'
 import { cakeVaultAddress } from '../../../deployment/contracts'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { poolDefinitions } from '../data/definitions'
 import type { Pool } from '../data/pool'
-import { faceOf } from '../list/face.rules'
+import { summaryOf } from '../list/rowSummary.rules'
 import { BountyCard } from './BountyCard'
 import type { Vault, VaultFacts } from './useVault'
 import { VaultActions } from './VaultActions'
@@ -37,18 +37,18 @@ const facts = (more: Partial<VaultFacts> = {}): VaultFacts => ({
   ...{ withdrawFeeBps: 10n, withdrawFeePeriodSeconds: 72n * HOUR_S, ...more },
 })
 
-interface Part {
+interface VaultState {
   sharesRaw: bigint
-  rememberedRaw?: bigint
+  storedCakeRaw?: bigint
   stakedAgoS?: bigint
   balanceRaw?: bigint
   fees?: Partial<VaultFacts>
 }
 
-function vaultWith({ sharesRaw, rememberedRaw = 0n, stakedAgoS = 0n, balanceRaw = 9n * ONE, fees }: Part): Vault {
+function vaultWith({ sharesRaw, storedCakeRaw = 0n, stakedAgoS = 0n, balanceRaw = 9n * ONE, fees }: VaultState): Vault {
   const lastDepositedTime = CHAIN_SECONDS - stakedAgoS
   const times = { lastDepositedTime, lastUserActionTime: lastDepositedTime }
-  const info = { sharesRaw, cakeAtLastUserActionRaw: rememberedRaw, ...times }
+  const info = { sharesRaw, cakeAtLastUserActionRaw: storedCakeRaw, ...times }
   return { address: vault, facts: facts(fees), user: { isLoading: false, info, allowanceRaw: ONE, balanceRaw } }
 }
 const vault = address
@@ -62,7 +62,7 @@ const inApp = (node: React.ReactNode, chainSeconds: bigint | null = CHAIN_SECOND
     ...(chainSeconds === null ? [] : [[getCurrentBlockTimestamp(), chainSeconds] as const]),
   ])
 
-function show(part: Part, chainSeconds?: bigint | null): void {
+function show(part: VaultState, chainSeconds?: bigint | null): void {
   const shown = vaultWith(part)
   const manual: Pool = {
     ...{ definition: definition as Pool['definition'], status: 'live', totalStakedRaw: ONE, apr: 5 },
@@ -74,18 +74,18 @@ function show(part: Part, chainSeconds?: bigint | null): void {
     },
   }
   const stakedRaw = (part.sharesRaw * 11n) / 10n
-  const face = faceOf({ kind: 'vault', vault: shown, manual, apy: 5, stakedRaw }, null)
-  inApp(<VaultActions vault={shown} face={face} />, chainSeconds)
+  const summary = summaryOf({ kind: 'vault', vault: shown, manual, apy: 5, stakedRaw }, null)
+  inApp(<VaultActions vault={shown} summary={summary} />, chainSeconds)
 }
 const profit = () => screen.getByText('Recent CAKE profit').parentElement?.textContent
 
 test('the recent profit is what the shares gained since the last action', () => {
-  show({ sharesRaw: 10n * ONE, rememberedRaw: 8n * ONE })
+  show({ sharesRaw: 10n * ONE, storedCakeRaw: 8n * ONE })
   expect(profit()).toBe('Recent CAKE profit3≈ $42')
 })
 
 test('after a partial withdrawal the vault’s stored amount exceeds the rest, which shows a profit of zero and not a loss', () => {
-  show({ sharesRaw: 10n * ONE, rememberedRaw: 12n * ONE })
+  show({ sharesRaw: 10n * ONE, storedCakeRaw: 12n * ONE })
   expect(profit()).toBe('Recent CAKE profit0')
 })
 
@@ -137,12 +137,12 @@ async function openStake() {
   await userEvent.click(screen.getByRole('button', { name: 'Stake CAKE' }))
   return within(await dialogOf('Stake CAKE'))
 }
-const AGAIN = 'Your whole stake gets the unstaking fee again'
+const FEE_RESTARTS = 'Your whole stake gets the unstaking fee again'
 
 test('adding after the fee period warns that the fee applies to the whole stake again', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S })
   const dialog = await openStake()
-  expect(dialog.getByText(AGAIN)).toBeInTheDocument()
+  expect(dialog.getByText(FEE_RESTARTS)).toBeInTheDocument()
   expect(dialog.getByText(/^For 72 hours after you add, 0\.1% is taken from all that you unstake/)).toBeInTheDocument()
 })
 
@@ -154,7 +154,7 @@ test('adding within the fee period warns that the period restarts for the whole 
 
 test('adding to a vault without a fee shows no warning', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S, fees: { withdrawFeeBps: 0n } })
-  expect((await openStake()).queryByText(AGAIN)).toBeNull()
+  expect((await openStake()).queryByText(FEE_RESTARTS)).toBeNull()
 })
 
 test.each<[string, Partial<VaultFacts>]>([
@@ -183,8 +183,8 @@ test.each<[string, Partial<VaultFacts>, UsdPrice | null]>([
   ['a reward that is not known', { bountyRaw: null }, price],
   ['no call fee', { callFeeBps: 0n }, price],
   ['no price', {}, null],
-])('a bounty with %s cannot be claimed (yield 5)', (_what, more, itsPrice) => {
-  inApp(<BountyCard vault={{ address: vault, facts: facts(more), user: null }} token={token} price={itsPrice} />)
+])('a bounty with %s cannot be claimed (yield 5)', (_what, more, cakePrice) => {
+  inApp(<BountyCard vault={{ address: vault, facts: facts(more), user: null }} token={token} price={cakePrice} />)
   expect(screen.getByRole('button', { name: 'Claim' })).toBeDisabled()
 })
 

@@ -1,19 +1,46 @@
 import { CloudOff, LineChart, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useBlockTime } from '../../../../chain/block/useBlockTime'
+import { nodes } from '../../../../chain/rpc/nodes'
 import { useTranslation } from '../../../../i18n'
 import { formatsOf } from '../../../../i18n/formats'
 import { EmptyState } from '../../../../ui/content/EmptyState'
 import { Skeleton } from '../../../../ui/content/Skeleton'
 import { Button } from '../../../../ui/controls/Button'
 import { SegmentedControl } from '../../../../ui/controls/SegmentedControl'
-import { decimalsText, percentText } from '../../../earn'
 import { Stack } from '../../../../ui/layout/Stack'
-import { drawGrowth } from './drawing'
-import { grownPercent, type SharePoint } from './growth.rules'
-import type { SpanName } from './spans.rules'
-import { useShareHistory } from './useShareHistory'
 import { Text } from '../../../../ui/layout/Text'
+import { decimalsText, percentText } from '../../../earn'
+import { drawGrowth } from './drawing'
+import { growthPercent, type SharePoint } from './growth.rules'
+import type { SpanName } from './spans.rules'
+
+type ShareHistory = { status: 'reading' } | { status: 'read'; points: readonly SharePoint[] } | { status: 'refused' }
+
+/** Reads the vault's share price over a span. Another `attempt` reads it again; an unmount aborts the read. */
+function useShareHistory(vault: string, span: SpanName, attempt: number): ShareHistory {
+  const { seconds } = useBlockTime()
+  // The block time is fixed when the chart opens: a newer measurement does not trigger a new read.
+  const [blockTimeSeconds] = useState(seconds)
+  const requestKey = `${span} ${attempt}`
+  const [state, setState] = useState<{ requestKey: string; history: ShareHistory }>({
+    requestKey,
+    history: { status: 'reading' },
+  })
+  useEffect(() => {
+    const abort = new AbortController()
+    const update = (history: ShareHistory) => {
+      if (!abort.signal.aborted) setState({ requestKey, history })
+    }
+    import('./shareHistory.chain')
+      .then(({ readShareHistory }) => readShareHistory(nodes, vault, { span, blockTimeSeconds, signal: abort.signal }))
+      .then((points) => update({ status: 'read', points }))
+      .catch(() => update({ status: 'refused' }))
+    return () => abort.abort(new Error('Aborted'))
+  }, [blockTimeSeconds, span, vault, requestKey])
+  return state.requestKey === requestKey ? state.history : { status: 'reading' }
+}
 
 const HEIGHT_PX = 180
 const SECOND_MS = 1_000
@@ -26,7 +53,7 @@ const Canvas = styled.div`
   min-inline-size: 0;
 `
 
-function Curve({ points, label, locale }: { points: readonly SharePoint[]; label: string; locale: string }) {
+function ChartCanvas({ points, label, locale }: { points: readonly SharePoint[]; label: string; locale: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? drawGrowth(box.current, points, locale) : undefined), [locale, points])
   // The library lays out its canvases in a table, which is hidden from screen readers.
@@ -37,10 +64,10 @@ function Curve({ points, label, locale }: { points: readonly SharePoint[]; label
   )
 }
 
-function Grown({ points }: { points: readonly SharePoint[] }) {
+function GrowthChart({ points }: { points: readonly SharePoint[] }) {
   const { t, locale } = useTranslation()
   const [first, last] = [points[0], points.at(-1)]
-  const percent = percentText(grownPercent(points), locale)
+  const percent = percentText(growthPercent(points), locale)
   if (!first || !last || percent === null) {
     return (
       <EmptyState icon={LineChart} title={t('Nothing to draw yet')}>
@@ -48,16 +75,16 @@ function Grown({ points }: { points: readonly SharePoint[] }) {
       </EmptyState>
     )
   }
-  const words = t('Since %date% one share grew by %percent%, to %amount% CAKE.', {
+  const description = t('Since %date% one share grew by %percent%, to %amount% CAKE.', {
     date: formatsOf(locale).dateTime(first.timeS * SECOND_MS),
     percent,
     amount: decimalsText(last.pricePerShareRaw, SHARE_DECIMALS, SHOWN_DECIMALS, locale),
   })
   return (
     <Stack>
-      <Curve points={points} label={words} locale={locale} />
+      <ChartCanvas points={points} label={description} locale={locale} />
       <Text $tone="quiet" $size={14}>
-        {words}
+        {description}
       </Text>
     </Stack>
   )
@@ -65,8 +92,8 @@ function Grown({ points }: { points: readonly SharePoint[] }) {
 
 function History({ vault, span }: { vault: string; span: SpanName }) {
   const { t } = useTranslation()
-  const [round, setRound] = useState(1)
-  const history = useShareHistory(vault, span, round)
+  const [attempt, setAttempt] = useState(1)
+  const history = useShareHistory(vault, span, attempt)
   if (history.status === 'reading') {
     return (
       <div aria-busy aria-label={t('Loading')}>
@@ -74,13 +101,13 @@ function History({ vault, span }: { vault: string; span: SpanName }) {
       </div>
     )
   }
-  if (history.status === 'read') return <Grown points={history.points} />
+  if (history.status === 'read') return <GrowthChart points={history.points} />
   return (
     <EmptyState
       icon={CloudOff}
       title={t('No history here')}
       action={
-        <Button size="s" icon={RotateCw} onClick={() => setRound(round + 1)}>
+        <Button size="s" icon={RotateCw} onClick={() => setAttempt(attempt + 1)}>
           {t('Try again')}
         </Button>
       }
@@ -92,7 +119,7 @@ function History({ vault, span }: { vault: string; span: SpanName }) {
   )
 }
 
-/** Renders the growth of the vault's share price, as far as the nodes have its history. Reports when they have none. */
+/** Renders the growth of the vault's share price, as far back as the nodes have history, or that they have none. */
 export function GrowthPanel({ vault }: { vault: string }) {
   const { t } = useTranslation()
   const [span, setSpan] = useState<SpanName>('week')

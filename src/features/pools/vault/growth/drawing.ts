@@ -15,7 +15,7 @@ const tickFormats = oncePerLocale((locale) => ({
 }))
 
 /** A chart of prices needs no more digits than a number has. */
-const forPixels = (raw: bigint): number => Number(raw) / 10 ** SHARE_DECIMALS
+const toNumber = (raw: bigint): number => Number(raw) / 10 ** SHARE_DECIMALS
 
 const timeMs = (time: Time): number => (typeof time === 'number' ? time * SECOND_MS : 0)
 
@@ -66,7 +66,7 @@ export function drawGrowth(box: HTMLElement, points: readonly SharePoint[], loca
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   paint()
   series.setData(
-    points.map(({ timeS, pricePerShareRaw }) => ({ time: timeS as UTCTimestamp, value: forPixels(pricePerShareRaw) })),
+    points.map(({ timeS, pricePerShareRaw }) => ({ time: timeS as UTCTimestamp, value: toNumber(pricePerShareRaw) })),
   )
   chart.timeScale().fitContent()
   return () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grownPercent, onePerSecond, priceAtDeposit, thinned, type SharePoint } from './growth.rules'
+import { growthPercent, onePerSecond, priceAtDeposit, downsample, type SharePoint } from './growth.rules'
 
 const ONE = 10n ** 18n
 const point = (timeS: number, pricePerShareRaw = ONE): SharePoint => ({ timeS, pricePerShareRaw })
@@ -10,21 +10,21 @@ test('a deposit gives the price of a share, unless it is too small', () => {
   expect(priceAtDeposit(5n, 4n)).toBeNull()
 })
 
-test('thinning keeps both ends, the order and the bound', () => {
+test('downsampling keeps both ends, the order and the bound', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 200 }),
       fc.integer({ min: 3, max: 50 }),
       (times, most) => {
         const points = onePerSecond(times.map((time) => point(time)))
-        const kept = thinned(points, most)
-        expect(kept.length).toBeLessThanOrEqual(Math.max(most + 1, 3))
-        expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)])
-        expect(kept.map(({ timeS }) => timeS)).toEqual(kept.map(({ timeS }) => timeS).toSorted((a, b) => a - b))
+        const sampled = downsample(points, most)
+        expect(sampled.length).toBeLessThanOrEqual(Math.max(most + 1, 3))
+        expect([sampled[0], sampled.at(-1)]).toEqual([points[0], points.at(-1)])
+        expect(sampled.map(({ timeS }) => timeS)).toEqual(sampled.map(({ timeS }) => timeS).toSorted((a, b) => a - b))
       },
     ),
   )
-  expect(thinned([], 5)).toEqual([])
+  expect(downsample([], 5)).toEqual([])
 })
 
 test('the newest of several points in a second is used', () => {
@@ -32,6 +32,6 @@ test('the newest of several points in a second is used', () => {
 })
 
 test('growth is given in percent, and null for a single point', () => {
-  expect(grownPercent([point(1), point(2, (ONE * 103n) / 100n)])).toBeCloseTo(3, 6)
-  for (const points of [[], [point(1)], [point(1, 0n), point(2)]]) expect(grownPercent(points)).toBeNull()
+  expect(growthPercent([point(1), point(2, (ONE * 103n) / 100n)])).toBeCloseTo(3, 6)
+  for (const points of [[], [point(1)], [point(1, 0n), point(2)]]) expect(growthPercent(points)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getPricePerFullShare } from '../../../../chain/contracts/cakeVault/reads'
 import { LogsRefusedError } from '../../../../chain/logs/refusal'
 import { readRequired } from '../../../../chain/multicall/aggregate'
-import { RpcError, type Nodes } from '../../../../chain/rpc/nodes'
+import { type Nodes, RpcError } from '../../../../chain/rpc/nodes'
 import { readShareHistory } from './shareHistory.chain'
 import type { SpanName } from './spans.rules'
 
@@ -18,28 +18,28 @@ const BLOCK_S = 3
 const priceAt = (block: number): bigint => ONE + BigInt(block) * 10n ** 12n
 const timeOf = (block: number): number => 1_700_000_000 + block * BLOCK_S
 const deposits = (block: number) => {
-  const words = [priceAt(block), ONE, BigInt(timeOf(block))]
+  const values = [priceAt(block), ONE, BigInt(timeOf(block))]
   return {
     blockNumber: toBeHex(block),
     logIndex: '0x0',
-    data: AbiCoder.defaultAbiCoder().encode(['uint256[3]'], [words]),
+    data: AbiCoder.defaultAbiCoder().encode(['uint256[3]'], [values]),
   }
 }
 
-interface Keeping {
+interface NodeData {
   /** The oldest block whose state the node has. */
   stateFrom: number
   /** The block in which the vault was deployed. */
-  bornAt: number
+  deployedAt: number
   /** Number of blocks between deposits; 0 for no deposits, null when the node returns no logs. */
   depositEach: number | null
 }
 
-function nodeWith({ stateFrom, bornAt, depositEach }: Keeping): { nodes: Nodes; asked: string[] } {
-  const asked: string[] = []
+function nodeWith({ stateFrom, deployedAt, depositEach }: NodeData): { nodes: Nodes; methods: string[] } {
+  const methods: string[] = []
   const nodes: Nodes = {
     async request(method, [what, tag]) {
-      asked.push(method)
+      methods.push(method)
       if (method === 'eth_getBlockByNumber') {
         const number = what === 'latest' ? HEAD : Number(what)
         return { number: toBeHex(number), hash: '0x1', timestamp: toBeHex(timeOf(number)) }
@@ -47,25 +47,25 @@ function nodeWith({ stateFrom, bornAt, depositEach }: Keeping): { nodes: Nodes; 
       if (method === 'eth_call') {
         if (Number(tag) < stateFrom) throw new RpcError('missing trie node', -32000)
         expect(what).toMatchObject({ to: VAULT, data: getPricePerFullShare(VAULT).callData })
-        return Number(tag) < bornAt ? '0x' : toBeHex(priceAt(Number(tag)), 32)
+        return Number(tag) < deployedAt ? '0x' : toBeHex(priceAt(Number(tag)), 32)
       }
       if (method !== 'eth_getLogs' || depositEach === null) throw new RpcError('method not supported', -32601)
       const { fromBlock, toBlock } = what as { fromBlock: string; toBlock: string }
       const found: ReturnType<typeof deposits>[] = []
       if (depositEach === 0) return found
-      const first = Math.ceil(Math.max(Number(fromBlock), bornAt) / depositEach) * depositEach
+      const first = Math.ceil(Math.max(Number(fromBlock), deployedAt) / depositEach) * depositEach
       for (let block = first; block <= Number(toBlock); block += depositEach) found.push(deposits(block))
       return found
     },
   }
-  return { nodes, asked }
+  return { nodes, methods }
 }
 
 const read = (nodes: Nodes, span: SpanName, signal = new AbortController().signal) =>
   readShareHistory(nodes, VAULT, { span, blockTimeSeconds: BLOCK_S, signal })
 
 /** Checks that every point has the price of its own time. */
-function expectTrue(points: Awaited<ReturnType<typeof read>>): void {
+function expectPricesAtTheirTimes(points: Awaited<ReturnType<typeof read>>): void {
   for (const { timeS, pricePerShareRaw } of points) {
     expect(pricePerShareRaw).toBe(priceAt((timeS - 1_700_000_000) / BLOCK_S))
   }
@@ -80,46 +80,48 @@ test.each<[SpanName, number]>([
   ['week', HEAD - 201_600],
   ['month', HEAD - 864_000],
 ])('a node with archived state gives a %s without reading a single event', async (span, first) => {
-  const { nodes, asked } = nodeWith({ stateFrom: 0, bornAt: 100, depositEach: 100 })
+  const { nodes, methods } = nodeWith({ stateFrom: 0, deployedAt: 100, depositEach: 100 })
   const points = await read(nodes, span)
-  expectTrue(points)
+  expectPricesAtTheirTimes(points)
   expect(points[0]?.timeS).toBe(timeOf(first))
   expect(points.length).toBeGreaterThan(30)
-  expect(asked).not.toContain('eth_getLogs')
+  expect(methods).not.toContain('eth_getLogs')
 })
 
 test('the full history starts soon after the vault’s deployment', async () => {
-  const bornAt = 1_234_567
-  const points = await read(nodeWith({ stateFrom: 0, bornAt, depositEach: null }).nodes, 'all')
-  expectTrue(points)
+  const deployedAt = 1_234_567
+  const points = await read(nodeWith({ stateFrom: 0, deployedAt, depositEach: null }).nodes, 'all')
+  expectPricesAtTheirTimes(points)
   const first = ((points[0]?.timeS ?? 0) - 1_700_000_000) / BLOCK_S
-  expect(first).toBeGreaterThanOrEqual(bornAt)
-  expect(first - bornAt).toBeLessThan((HEAD - bornAt) / 50)
+  expect(first).toBeGreaterThanOrEqual(deployedAt)
+  expect(first - deployedAt).toBeLessThan((HEAD - deployedAt) / 50)
 })
 
 test('without archived state, every deposit of a week gives its price', async () => {
-  const { nodes } = nodeWith({ stateFrom: HEAD - 128, bornAt: 0, depositEach: 10_000 })
+  const { nodes } = nodeWith({ stateFrom: HEAD - 128, deployedAt: 0, depositEach: 10_000 })
   const points = await read(nodes, 'week')
-  expectTrue(points)
+  expectPricesAtTheirTimes(points)
   expect(points.map(({ timeS }) => timeS)).toEqual([
     ...Array.from({ length: 21 }, (_, index) => timeOf(1_800_000 + index * 10_000)),
   ])
 })
 
 test('a longer span is sampled from deposits, with a bounded number of requests', async () => {
-  const { nodes, asked } = nodeWith({ stateFrom: HEAD - 128, bornAt: 0, depositEach: 500 })
+  const { nodes, methods } = nodeWith({ stateFrom: HEAD - 128, deployedAt: 0, depositEach: 500 })
   const points = await read(nodes, 'all')
-  expectTrue(points)
+  expectPricesAtTheirTimes(points)
   expect(points[0]?.timeS).toBeLessThan(timeOf(HEAD / 20))
-  expect(asked.filter((method) => method === 'eth_getLogs')).toHaveLength(40)
+  expect(methods.filter((method) => method === 'eth_getLogs')).toHaveLength(40)
 })
 
 test('without deposits only the current price is drawn, without logs reading fails, and an aborted read rejects', async () => {
-  const quiet = nodeWith({ stateFrom: HEAD, bornAt: 0, depositEach: 0 })
-  await expect(read(quiet.nodes, 'week')).resolves.toEqual([{ timeS: timeOf(HEAD), pricePerShareRaw: priceAt(HEAD) }])
-  const mute = nodeWith({ stateFrom: HEAD, bornAt: 0, depositEach: null })
-  await expect(read(mute.nodes, 'week')).rejects.toThrow(LogsRefusedError)
+  const withoutDeposits = nodeWith({ stateFrom: HEAD, deployedAt: 0, depositEach: 0 })
+  await expect(read(withoutDeposits.nodes, 'week')).resolves.toEqual([
+    { timeS: timeOf(HEAD), pricePerShareRaw: priceAt(HEAD) },
+  ])
+  const withoutLogs = nodeWith({ stateFrom: HEAD, deployedAt: 0, depositEach: null })
+  await expect(read(withoutLogs.nodes, 'week')).rejects.toThrow(LogsRefusedError)
   const abort = new AbortController()
   abort.abort(new Error('Aborted'))
-  await expect(read(quiet.nodes, 'week', abort.signal)).rejects.toThrow('Aborted')
+  await expect(read(withoutDeposits.nodes, 'week', abort.signal)).rejects.toThrow('Aborted')
 })

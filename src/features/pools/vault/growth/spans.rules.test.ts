@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstBlockOf, sampleBlocks, stretchesOf } from './spans.rules'
+import { firstBlockOf, sampleBlocks, logRangesOf } from './spans.rules'
 
 test('a span is converted to blocks by the block time, and never starts before the first block', () => {
   expect(firstBlockOf('week', 1_000_000, 3)).toBe(1_000_000 - 201_600)
@@ -24,13 +24,13 @@ test('samples ascend from the first block to the last, and never exceed the maxi
   )
 })
 
-test('a short span is read whole, a long one in stretches that do not overlap and reach far back', () => {
+test('a short span is read completely, a long one in ranges that do not overlap and reach far back', () => {
   const sizes = { most: 40, longest: 10_000, shortest: 2_000 }
-  expect(stretchesOf({ fromBlock: 100, toBlock: 400_099 }, sizes)).toEqual([{ fromBlock: 100, toBlock: 400_099 }])
+  expect(logRangesOf({ fromBlock: 100, toBlock: 400_099 }, sizes)).toEqual([{ fromBlock: 100, toBlock: 400_099 }])
   fc.assert(
     fc.property(fc.integer({ min: 400_001, max: 60_000_000 }), fc.nat(1_000_000), (blocks, fromBlock) => {
       const toBlock = fromBlock + blocks - 1
-      const found = stretchesOf({ fromBlock, toBlock }, sizes)
+      const found = logRangesOf({ fromBlock, toBlock }, sizes)
       expect(found).toHaveLength(40)
       expect(found[0]?.toBlock).toBe(toBlock)
       for (const [index, one] of found.entries()) {

@@ -11,27 +11,27 @@ export function firstBlockOf(span: SpanName, headBlock: number, blockTimeSeconds
   return seconds === null ? 0 : Math.max(0, headBlock - Math.floor(seconds / blockTimeSeconds))
 }
 
-/** Returns at most `most` evenly spaced blocks, including the first and the last, oldest first. */
-export function sampleBlocks(first: number, last: number, most: number): number[] {
+/** Returns at most `maxCount` evenly spaced blocks, including the first and the last, oldest first. */
+export function sampleBlocks(first: number, last: number, maxCount: number): number[] {
   if (last <= first) return [first]
-  const count = Math.min(most, last - first + 1)
+  const count = Math.min(maxCount, last - first + 1)
   return Array.from({ length: count }, (_, index) => first + Math.floor((index * (last - first)) / (count - 1)))
 }
 
-export interface Stretch {
+export interface BlockRange {
   fromBlock: number
   toBlock: number
 }
 
 /**
- * Returns the stretches of a span that are read for events, newest first. The whole span is read when `most` stretches
- * of `longest` blocks cover it. Otherwise `most` stretches of `shortest` blocks are read, each at the end of an equal
+ * Returns the ranges of a span that are read for events, newest first. The whole span is read when `most` ranges
+ * of `longest` blocks cover it. Otherwise `most` ranges of `shortest` blocks are read, each at the end of an equal
  * part of the span.
  */
-export function stretchesOf(
-  { fromBlock, toBlock }: Stretch,
+export function logRangesOf(
+  { fromBlock, toBlock }: BlockRange,
   { most, longest, shortest }: { most: number; longest: number; shortest: number },
-): Stretch[] {
+): BlockRange[] {
   const blocks = toBlock - fromBlock + 1
   if (blocks <= most * longest) return [{ fromBlock, toBlock }]
   return Array.from({ length: most }, (_, index) => {

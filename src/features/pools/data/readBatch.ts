@@ -3,12 +3,12 @@ import { poolDefinitions } from './definitions'
 /**
  * Fills the first screens, even if a few of them turn out to be finished. One request to the node reads all of them.
  */
-const FIRST = 20
+const FIRST_BATCH = 20
 /** Further pools are read in batches of this size: all at once would block scrolling. */
-const MORE = 60
+const NEXT_BATCH = 60
 
 /** Reading order of the pools by index: live ones in the order of the deployment, then the others. */
-const places = new Map(
+const readOrder = new Map(
   poolDefinitions
     .map(({ isFinished }, index) => ({ index, isFinished }))
     .toSorted((one, other) => Number(one.isFinished) - Number(other.isFinished))
@@ -16,13 +16,13 @@ const places = new Map(
 )
 
 /** Number of live pools, according to the deployment. */
-export const LIVE_COUNT: number = poolDefinitions.filter(({ isFinished }) => !isFinished).length
+export const LIVE_POOL_COUNT: number = poolDefinitions.filter(({ isFinished }) => !isFinished).length
 
 /** Returns how many pools are read before any is shown. */
-export const reachAtFirst = (): number => Math.min(FIRST, LIVE_COUNT)
+export const firstBatchSize = (): number => Math.min(FIRST_BATCH, LIVE_POOL_COUNT)
 
-/** Returns how many pools are read once those within `reach` are known; finally all of them. */
-export const nextReach = (reach: number): number => Math.min(reach + MORE, poolDefinitions.length)
+/** Returns how many pools are read after the first `batchSize` are known; at most all of them. */
+export const nextBatchSize = (batchSize: number): number => Math.min(batchSize + NEXT_BATCH, poolDefinitions.length)
 
-/** Returns whether a pool, by its index, is among the first `reach` pools to be read. */
-export const isWithin = (index: number, reach: number): boolean => (places.get(index) ?? reach) < reach
+/** Returns whether a pool, by its index, is among the first `batchSize` pools to be read. */
+export const isInBatch = (index: number, batchSize: number): boolean => (readOrder.get(index) ?? batchSize) < batchSize

@@ -1,24 +1,45 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { decimalsText, ReadFailure } from '../../earn'
+import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
-import { useWallet } from '../../../chain/wallet/useWallet'
-import { ConnectButton, SwitchNetworkButton } from '../../wallet'
-import type { Face } from '../list/face.rules'
-import { STAKED_DECIMALS, worthText } from '../list/figures'
-import { Box, Cell, Label, Strong } from '../list/pool.styles'
-import { Text } from '../../../ui/layout/Text'
 import { Row } from '../../../ui/layout/Row'
+import { Text } from '../../../ui/layout/Text'
+import { decimalsText, ReadFailure } from '../../earn'
+import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import { STAKED_DECIMALS, valueText } from '../list/figures'
+import { Box, Cell, FigureText, Label } from '../list/pool.styles'
+import { EarnedFigure } from '../list/PoolFigures'
+import type { PoolRowSummary } from '../list/rowSummary.rules'
+
+/** Renders the reward, with its button as children. */
+export function RewardBox({
+  summary,
+  hasAccount,
+  children,
+}: {
+  summary: PoolRowSummary
+  hasAccount: boolean
+  children?: ReactNode
+}) {
+  return (
+    <Box>
+      <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
+        <EarnedFigure summary={summary} hasAccount={hasAccount} />
+        {children}
+      </Row>
+    </Box>
+  )
+}
 
 type Props = {
-  face: Face
+  summary: PoolRowSummary
   /** Undefined when no allowance is needed, as for the native coin. */
   enable?: { isNeeded: boolean; isBusy: boolean; run: () => void } | undefined
-  /** Why no more can be staked; null when more can be. */
-  stop: string | null
+  /** Why no more can be staked; null when staking is possible. */
+  blockedReason: string | null
   /** True while a stake or an unstake is pending. */
   isBusy: boolean
   onStake: () => void
@@ -28,15 +49,15 @@ type Props = {
 }
 
 /** Renders the account's stake and the buttons that change it; Enable comes first when needed (yield 2). */
-export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, children }: Props) {
+export function StakeBox({ summary, enable, blockedReason, isBusy, onStake, onUnstake, children }: Props) {
   const { t, locale } = useTranslation()
   const { account, status } = useWallet()
-  const { stakedRaw, stakingToken, stakingPrice } = face
+  const { stakedRaw, stakingToken, stakingPrice } = summary
   const { symbol, decimals } = stakingToken
   if (!account) {
     return (
       <Box>
-        <Strong>{t('Start earning')}</Strong>
+        <FigureText>{t('Start earning')}</FigureText>
         <ConnectButton wide />
       </Box>
     )
@@ -44,12 +65,12 @@ export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, child
   if (status === 'wrongChain') {
     return (
       <Box>
-        <Strong>{t('Start earning')}</Strong>
+        <FigureText>{t('Start earning')}</FigureText>
         <SwitchNetworkButton wide />
       </Box>
     )
   }
-  if (stakedRaw === null && face.isUserFailed) {
+  if (stakedRaw === null && summary.isUserFailed) {
     return (
       <Box>
         <ReadFailure title={t('Your stake could not be read')} />
@@ -64,8 +85,8 @@ export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, child
       </Box>
     )
   }
-  const isEnableWanted = enable?.isNeeded === true && stop === null
-  const enableButton = isEnableWanted && (
+  const needsEnable = enable?.isNeeded === true && blockedReason === null
+  const enableButton = needsEnable && (
     <Button kind="primary" wide busy={enable.isBusy} busyText={t('Enabling')} onClick={enable.run}>
       {t('Enable')}
     </Button>
@@ -73,13 +94,13 @@ export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, child
   if (stakedRaw === 0n) {
     return (
       <Box>
-        <Label>{isEnableWanted ? t('Enable pool') : t('Stake %symbol%', { symbol })}</Label>
+        <Label>{needsEnable ? t('Enable pool') : t('Stake %symbol%', { symbol })}</Label>
         {enableButton || (
           <Button
             kind="primary"
             wide
-            disabled={stop !== null && !isBusy}
-            title={stop ?? undefined}
+            disabled={blockedReason !== null && !isBusy}
+            title={blockedReason ?? undefined}
             busy={isBusy}
             busyText={t('Waiting for the transaction')}
             onClick={onStake}
@@ -91,30 +112,30 @@ export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, child
       </Box>
     )
   }
-  const worth = worthText(stakingPrice, stakedRaw, locale)
+  const value = valueText(stakingPrice, stakedRaw, locale)
   return (
     <Box>
       <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
         <Cell>
           <Label>{t('%symbol% staked', { symbol })}</Label>
-          <Strong>
+          <FigureText>
             <bdi>{decimalsText(stakedRaw, decimals, STAKED_DECIMALS, locale)}</bdi>
-          </Strong>
-          {worth !== undefined && (
+          </FigureText>
+          {value !== undefined && (
             <Text as="span" $tone="quiet" $size={12}>
-              <bdi>{worth}</bdi>
+              <bdi>{value}</bdi>
             </Text>
           )}
         </Cell>
         <Row $align="stretch" $wrap>
           <IconButton icon={Minus} outlined label={t('Unstake %symbol%', { symbol })} onClick={onUnstake} />
-          {!isEnableWanted && (
+          {!needsEnable && (
             <IconButton
               icon={Plus}
               outlined
               label={t('Stake %symbol%', { symbol })}
-              title={stop ?? t('Stake %symbol%', { symbol })}
-              disabled={stop !== null}
+              title={blockedReason ?? t('Stake %symbol%', { symbol })}
+              disabled={blockedReason !== null}
               onClick={onStake}
             />
           )}
@@ -125,9 +146,9 @@ export function StakeBox({ face, enable, stop, isBusy, onStake, onUnstake, child
           {t('Waiting for the transaction')}
         </Text>
       )}
-      {stop !== null && (
+      {blockedReason !== null && (
         <Text as="span" $tone="quiet" $size={12}>
-          {stop}
+          {blockedReason}
         </Text>
       )}
       {enableButton}

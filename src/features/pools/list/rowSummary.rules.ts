@@ -1,11 +1,11 @@
 import { apyPercent } from '../../../core/roi'
+import { compoundsPerDay } from '../../../deployment/vault'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { MANUAL_POOL_ID } from '../data/definitions'
 import type { Pool } from '../data/pool'
 import type { PoolStatus, PoolTerms } from '../data/pool.rules'
-import { compoundsPerDay } from '../../../deployment/vault'
-import { shownTotalRaw, vaultProfitRaw, type PoolEntry } from './entries.rules'
+import { type PoolEntry, shownTotalRaw, vaultProfitRaw } from './entries.rules'
 
 /** constants: COMPOUNDS_PER_DAY; for compounding by hand. */
 const MANUAL_COMPOUNDS_PER_DAY = 1
@@ -22,7 +22,7 @@ export interface Yield {
 }
 
 /** Displayed figures of a pool or of the vault; amounts in base units, null while unknown. */
-export interface Face {
+export interface PoolRowSummary {
   kind: 'auto' | 'manual' | 'pool'
   stakingToken: TableToken
   earningToken: TableToken
@@ -39,7 +39,7 @@ export interface Face {
   /** The account's balance of the token to stake. */
   balanceRaw: bigint | null
   totalRaw: bigint | null
-  /** Reads of the account's figures, or of the total, failed, so that they are no longer loading. */
+  /** The account's figures, or the total, are unknown because their reads failed. */
   isUserFailed?: true
   isTotalFailed?: true
   /** Block of the oldest figure, when not all of them could be refreshed. */
@@ -55,11 +55,11 @@ export function vaultApy(aprPercent: number | null, performanceFeeBps: bigint | 
   return apyPercent(aprPercent, compoundsPerDay, Number(performanceFeeBps))
 }
 
-const readingOf = ({
+const readStateOf = ({
   isUserFailed,
   isTotalFailed,
   asOfBlock,
-}: Pick<Face, 'isUserFailed' | 'isTotalFailed' | 'asOfBlock'>) => ({
+}: Pick<PoolRowSummary, 'isUserFailed' | 'isTotalFailed' | 'asOfBlock'>) => ({
   ...(isUserFailed && { isUserFailed }),
   ...(isTotalFailed && { isTotalFailed }),
   ...(asOfBlock !== undefined && { asOfBlock }),
@@ -72,7 +72,7 @@ const common = ({ definition, stakingPrice, earningPrice }: Pool) => ({
   ...{ stakingPrice, earningPrice },
 })
 
-function poolFace(pool: Pool, vaultCakeRaw: bigint | null): Face {
+function poolSummary(pool: Pool, vaultCakeRaw: bigint | null): PoolRowSummary {
   const { apr, definition, status, terms, user } = pool
   return {
     ...common(pool),
@@ -86,13 +86,13 @@ function poolFace(pool: Pool, vaultCakeRaw: bigint | null): Face {
     stakedRaw: user?.stakedRaw ?? null,
     balanceRaw: user?.balanceRaw ?? null,
     totalRaw: shownTotalRaw(pool, vaultCakeRaw),
-    ...readingOf(pool),
+    ...readStateOf(pool),
   }
 }
 
 /** Returns the displayed figures of an entry. */
-export function faceOf(entry: PoolEntry, vaultCakeRaw: bigint | null): Face {
-  if (entry.kind === 'pool') return poolFace(entry.pool, vaultCakeRaw)
+export function summaryOf(entry: PoolEntry, vaultCakeRaw: bigint | null): PoolRowSummary {
+  if (entry.kind === 'pool') return poolSummary(entry.pool, vaultCakeRaw)
   const { vault, manual, apy, stakedRaw } = entry
   return {
     ...common(manual),
@@ -105,6 +105,6 @@ export function faceOf(entry: PoolEntry, vaultCakeRaw: bigint | null): Face {
     earnedRaw: vaultProfitRaw(vault),
     balanceRaw: vault.user?.balanceRaw ?? null,
     totalRaw: vault.facts.totalCakeRaw,
-    ...readingOf({ ...vault, ...(vault.user?.isFailed && { isUserFailed: true }) }),
+    ...readStateOf({ ...vault, ...(vault.user?.isFailed && { isUserFailed: true }) }),
   }
 }

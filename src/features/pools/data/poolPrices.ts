@@ -1,5 +1,0 @@
-import { poolPriceFacts } from '../../../deployment/poolPrices'
-import { priceListFrom } from '../../../market/prices/priceList'
-
-/** Liquidity pools from which the prices of the pools' tokens are computed. */
-export const poolPrices = priceListFrom(poolPriceFacts)

@@ -1,3 +1,0 @@
-import { lazyDialog } from '../../../ui/dialog/lazyDialog'
-
-export const BountyDialog = lazyDialog(() => import('./BountyDialog').then((it) => it.BountyDialog))
