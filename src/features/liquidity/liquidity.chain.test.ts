@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { routerLiquidity } from '../../chain/contracts/router/liquidity'
-import { NodesUnreachableError, RpcError, type Nodes } from '../../chain/rpc/nodes'
+import { type Nodes, NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
+import { type Intent, toTransaction } from '../../chain/send/intent'
 import { RevertError } from '../../chain/send/rehearse'
-import { toTransaction, type Intent } from '../../chain/send/intent'
-import { addIntent, chooseFirst, rehearseAmounts, removeCandidates, type Leg } from './liquidity.chain'
+import { addIntent, chooseFirst, type Leg, rehearseAmounts, removeCandidates } from './liquidity.chain'
 
 const [A, B, ME] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [string, string, string]
 const terms = { recipient: ME, deadline: 1_000 }

@@ -5,23 +5,23 @@ import {
   addLiquidity,
   addLiquidityETH,
   decodeAmounts,
+  type Permit,
   removeLiquidity,
   removeLiquidityETH,
   removeLiquidityETHSupportingFeeOnTransferTokens,
-  type Permit,
   type Terms,
   type TokenSide,
 } from '../../chain/contracts/router/liquidity'
 import { readRequired } from '../../chain/multicall/aggregate'
 import type { Nodes } from '../../chain/rpc/nodes'
-import { toTransaction, type Intent } from '../../chain/send/intent'
-import type { Signer } from '../../chain/send/sendIntent'
+import { type Intent, toTransaction } from '../../chain/send/intent'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
 import { revertReason } from '../../chain/send/revertReason'
+import type { Signer } from '../../chain/send/sendIntent'
 import { CannotSignError, signTypedData } from '../../chain/send/signTypedData'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { routerAddress } from '../../deployment/contracts'
-import type { Outcome } from './write/moved.rules'
+import type { Outcome } from './write/outcome.rules'
 
 /** One side of a write: its token (null for the native coin) and its amounts in base units. */
 export interface Leg {
@@ -77,25 +77,22 @@ export async function chooseFirst(
     }
   }
   const [first] = candidates
-  // Nodes word the revert of an estimate differently; a call returns the plain reason.
+  // The error of a gas estimate differs between nodes; a call returns the plain revert reason.
   if (first) await rehearse(nodes, first, account)
   throw failure
 }
 
 /** The router's errors for an addition to a pool with another price than the amounts were computed for (protocol 0). */
-const OTHER_PRICE = ['PancakeRouter: INSUFFICIENT_A_AMOUNT', 'PancakeRouter: INSUFFICIENT_B_AMOUNT']
+const PRICE_MISMATCH_REASONS = ['PancakeRouter: INSUFFICIENT_A_AMOUNT', 'PancakeRouter: INSUFFICIENT_B_AMOUNT']
 
 /** Returns whether an addition failed because the pool has another price. */
-export function isOtherPrice(error: unknown): boolean {
+export function isPriceMismatch(error: unknown): boolean {
   const reason = error instanceof RevertError ? error.reason : revertReason(error)
-  return reason !== null && OTHER_PRICE.includes(reason)
+  return reason !== null && PRICE_MISMATCH_REASONS.includes(reason)
 }
 
-/** The outcome of a write that a node ran without sending it, in the order of its legs. */
-export type Rehearsed = Outcome
-
 /** Decodes the router's result of a write, in the order of its legs; an amount that it does not return is absent. */
-export function decodeOutcome(intent: Intent, a: Leg, data: unknown): Rehearsed {
+export function decodeOutcome(intent: Intent, a: Leg, data: unknown): Outcome {
   const { tokenRaw, otherRaw, sharesRaw } = decodeAmounts(intent, data)
   // The router returns the token before the native coin.
   const [firstRaw, secondRaw] = isToken(a) ? [tokenRaw, otherRaw] : [otherRaw, tokenRaw]
@@ -110,7 +107,7 @@ export function decodeOutcome(intent: Intent, a: Leg, data: unknown): Rehearsed 
  * Runs a write on a node against the latest state and returns its outcome (trading 2.4 "You will receive"). Throws
  * RpcError when it would fail.
  */
-export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: string, a: Leg): Promise<Rehearsed> {
+export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: string, a: Leg): Promise<Outcome> {
   return decodeOutcome(intent, a, await nodes.request('eth_call', [toTransaction(intent, account), 'latest']))
 }
 
@@ -118,7 +115,7 @@ export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: str
  * Requests the wallet's signature of a permit for the router to spend LP tokens, and returns it. Throws the errors of
  * the nonce read and of signTypedData; also CannotSignError if the result is no signature of the account (EIP-2612).
  */
-export async function askPermit(
+export async function requestPermit(
   nodes: Nodes,
   signer: Signer,
   pairAddress: string,

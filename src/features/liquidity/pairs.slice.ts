@@ -13,8 +13,8 @@ export type PairsState = Record<number, Record<string, SavedPair>>
 const initialState: PairsState = {}
 
 /** An upper bound that no real user reaches; a store with more pairs is corrupt. */
-const MOST_KEPT = 500
-const LONGEST_SYMBOL = 100
+const MAX_PAIRS = 500
+const MAX_SYMBOL_LENGTH = 100
 
 const keyOf = ([a, b]: SavedPair): string => [a.address.toLowerCase(), b.address.toLowerCase()].toSorted().join(';')
 
@@ -64,7 +64,12 @@ function tokenIn(stored: unknown): TokenFacts | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { address, symbol, decimals, name }: Partial<Record<string, unknown>> = { ...stored }
   if (typeof address !== 'string' || !isAddressText(address) || typeof symbol !== 'string') return null
-  if (symbol.length > LONGEST_SYMBOL || !Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 255) {
+  if (
+    symbol.length > MAX_SYMBOL_LENGTH ||
+    !Number.isInteger(decimals) ||
+    Number(decimals) < 0 ||
+    Number(decimals) > 255
+  ) {
     return null
   }
   return {
@@ -84,7 +89,7 @@ function pairIn(stored: unknown): SavedPair | null {
 function pairsIn(stored: unknown): Record<string, SavedPair> {
   if (typeof stored !== 'object' || stored === null) return {}
   const pairs = Object.values(stored)
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_PAIRS)
     .flatMap((each) => {
       const pair = pairIn(each)
       return pair ? [pair] : []

@@ -2,7 +2,7 @@ import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { parseUnits } from 'ethers'
 import hre from 'hardhat'
-import { leastToAdd, wantedAmounts } from '../../../src/features/liquidity/add/add.rules.ts'
+import { leastToAdd, requestedAmounts } from '../../../src/features/liquidity/add/add.rules.ts'
 import { gainOf } from '../../../src/features/liquidity/gain/gain.rules.ts'
 import { readHistory } from '../../../src/features/liquidity/gain/history.chain.ts'
 import { fittingAddition, oneSidedPlan } from '../../../src/features/liquidity/oneSided/oneSided.rules.ts'
@@ -55,15 +55,15 @@ describe('the liquidity formulas of the pages', () => {
       for (let step = 0; step < STEPS; step += 1) {
         const seen = await readHoldings(market)
         const pool = { ...seen, supplyRaw: isFeeOn ? supplyWithFee(seen, seen.kLast) : seen.supplyRaw }
-        const heldRaw = await pair.balanceOf(deployer)
+        const balanceRaw = await pair.balanceOf(deployer)
         const before = [await apple.balanceOf(deployer), await berry.balanceOf(deployer)] as const
         const kind = random.below(3n)
         if (kind === 0n) await tradeAtRandom(market, pool, random)
         else if (kind === 1n) {
           const isFirst = random.isLikely(50)
           const raw = random.magnitude(10n ** 6n, (isFirst ? pool.firstRaw : pool.secondRaw) / 10n)
-          const wanted = wantedAmounts({ raw, otherRaw: null, isFirst }, pool)
-          const [firstRaw, secondRaw] = [wanted.firstRaw ?? 0n, wanted.secondRaw ?? 0n]
+          const requested = requestedAmounts({ raw, otherRaw: null, isFirst }, pool)
+          const [firstRaw, secondRaw] = [requested.firstRaw ?? 0n, requested.secondRaw ?? 0n]
           const sharesRaw = sharesFor({ firstRaw, secondRaw }, pool)
           if (sharesRaw === 0n) continue
           const least = leastToAdd({ firstRaw, secondRaw }, pool, 50)
@@ -71,18 +71,18 @@ describe('the liquidity formulas of the pages', () => {
             ...([apple, berry, firstRaw, secondRaw, least.firstRaw, least.secondRaw, deployer, FOREVER] as const),
           )
           // The router may not take a rounding of the typed token: then the shares are at most the predicted ones.
-          const gotRaw = (await pair.balanceOf(deployer)) - heldRaw
+          const receivedRaw = (await pair.balanceOf(deployer)) - balanceRaw
           const [takenA, takenB] = [
             before[0] - (await apple.balanceOf(deployer)),
             before[1] - (await berry.balanceOf(deployer)),
           ]
-          expect(gotRaw).to.equal(sharesFor({ firstRaw: takenA, secondRaw: takenB }, pool))
+          expect(receivedRaw).to.equal(sharesFor({ firstRaw: takenA, secondRaw: takenB }, pool))
           expect(takenA <= firstRaw && takenB <= secondRaw).to.equal(true)
-          if (takenA === firstRaw && takenB === secondRaw) expect(gotRaw).to.equal(sharesRaw)
-          expect((await pair.totalSupply()) - gotRaw).to.equal(pool.supplyRaw)
+          if (takenA === firstRaw && takenB === secondRaw) expect(receivedRaw).to.equal(sharesRaw)
+          expect((await pair.totalSupply()) - receivedRaw).to.equal(pool.supplyRaw)
         } else {
-          const raw = random.magnitude(10n ** 6n, amountsFor(heldRaw, pool).secondRaw / 3n)
-          const removal = removalOf({ field: 'currencyB', raw, heldRaw, pool })
+          const raw = random.magnitude(10n ** 6n, amountsFor(balanceRaw, pool).secondRaw / 3n)
+          const removal = removalOf({ field: 'currencyB', raw, balanceRaw, pool })
           if (removal.firstRaw === 0n) continue
           await router.removeLiquidity(apple, berry, removal.sharesRaw, 0n, 0n, deployer, FOREVER)
           expect((await apple.balanceOf(deployer)) - before[0]).to.equal(removal.firstRaw)
@@ -107,12 +107,12 @@ describe('the liquidity formulas of the pages', () => {
       expect((await berry.balanceOf(trader)) - before).to.equal(plan.boughtRaw)
       const addition = fittingAddition(plan.restRaw, plan.boughtRaw, await readHoldings(market))
       if (!addition) throw new Error('There should be an addition.')
-      const heldRaw = await pairs.appleBerry.balanceOf(trader)
+      const balanceRaw = await pairs.appleBerry.balanceOf(trader)
       await router
         .connect(trader)
         .addLiquidity(apple, berry, addition.firstRaw, addition.secondRaw, 0n, 0n, trader, FOREVER)
-      const gotRaw = (await pairs.appleBerry.balanceOf(trader)) - heldRaw
-      const gapRaw = plan.sharesRaw - gotRaw
+      const receivedRaw = (await pairs.appleBerry.balanceOf(trader)) - balanceRaw
+      const gapRaw = plan.sharesRaw - receivedRaw
       // One unit of BERRY, with its 9 decimals, equals some 10^9 units of APPLE and of the shares between them.
       expect(gapRaw <= parseUnits('1', 6) && gapRaw >= -parseUnits('1', 6)).to.equal(true)
       expect((await berry.balanceOf(trader)) - before <= 1n).to.equal(true)
@@ -144,14 +144,14 @@ describe('the liquidity formulas of the pages', () => {
       let [inA, inB, outA, outB] = [0n, 0n, 0n, 0n]
       for (let step = 0; step < STEPS_A_STORY; step += 1) {
         const pool = await readHoldings(market)
-        const heldRaw = await pair.balanceOf(stranger)
+        const balanceRaw = await pair.balanceOf(stranger)
         const before = await balances()
         const kind = random.below(4n)
-        if (heldRaw === 0n || kind === 0n) {
+        if (balanceRaw === 0n || kind === 0n) {
           const firstRaw = random.magnitude(parseUnits('0.01'), parseUnits('5'))
           await mine.router.addLiquidity(apple, berry, firstRaw, parseUnits('900', 9), 0n, 0n, stranger, FOREVER)
         } else if (kind === 1n) {
-          const sharesRaw = heldRaw / 10n + random.below(heldRaw / 2n)
+          const sharesRaw = balanceRaw / 10n + random.below(balanceRaw / 2n)
           await mine.router.removeLiquidity(apple, berry, sharesRaw, 0n, 0n, stranger, FOREVER)
         } else await tradeAtRandom(market, pool, random)
         const after = await balances()
@@ -160,19 +160,19 @@ describe('the liquidity formulas of the pages', () => {
         else [outA, outB] = [outA + movedA, outB + movedB]
       }
       const history = await readHistory(nodes, { pairAddress, account, signal: new AbortController().signal })
-      expect(history.strayRaw).to.equal(0n)
+      expect(history.externalRaw).to.equal(0n)
       const pool = await readHoldings(market)
-      const heldRaw = await pair.balanceOf(stranger)
+      const balanceRaw = await pair.balanceOf(stranger)
       const gain = gainOf(
         { added: turned(history.added), removed: turned(history.removed) },
-        amountsFor(heldRaw, pool),
+        amountsFor(balanceRaw, pool),
         pool,
       )
       if (!gain) throw new Error('There should be a gain or a loss.')
 
       // Removes everything and compares the wallet's balances with its deposits, at the price before.
       const before = await balances()
-      await mine.router.removeLiquidity(apple, berry, heldRaw, 0n, 0n, stranger, FOREVER)
+      await mine.router.removeLiquidity(apple, berry, balanceRaw, 0n, 0n, stranger, FOREVER)
       const after = await balances()
       const worth = (a: bigint, b: bigint) => a * pool.secondRaw + b * pool.firstRaw
       const heldWorth = worth(inA, inB)
@@ -186,6 +186,6 @@ describe('the liquidity formulas of the pages', () => {
     await mine.router.addLiquidity(apple, berry, parseUnits('1'), parseUnits('900', 9), 0n, 0n, stranger, FOREVER)
     await pair.connect(stranger).transfer(deployer, 1_000n)
     const history = await readHistory(nodes, { pairAddress, account, signal: new AbortController().signal })
-    expect(history.strayRaw).to.equal(1_000n)
+    expect(history.externalRaw).to.equal(1_000n)
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { LIMITS } from '../../../src/core/limits.ts'
 import { addError } from '../../../src/features/liquidity/add/add.rules.ts'
-import { saleError } from '../../../src/features/liquidity/oneSided/saleError.rules.ts'
+import { saleError } from '../../../src/features/liquidity/oneSided/oneSided.rules.ts'
 import { removeError } from '../../../src/features/liquidity/remove/remove.rules.ts'
 import { inputError } from '../../../src/features/swap/swap.rules.ts'
 import type { SwapButton } from '../../../src/features/swap/swapButton.rules.ts'
@@ -15,7 +15,7 @@ const entered = { isConnected: true, hasAmount: true, hasBothCurrencies: true, r
 const able = { ...entered, isBalanceEnough: true, inputSymbol: 'CAKE' }
 const adding = {
   ...{ isConnected: true, isPairInvalid: false, hasBothCurrencies: true, isTooLittle: false },
-  ...{ wanted: { firstRaw: 1n, secondRaw: 1n }, balanceARaw: 1n, balanceBRaw: 1n, symbolA: 'CAKE', symbolB: 'BNB' },
+  ...{ requested: { firstRaw: 1n, secondRaw: 1n }, balanceARaw: 1n, balanceBRaw: 1n, symbolA: 'CAKE', symbolB: 'BNB' },
 }
 const sale = {
   hasBothCurrencies: true,
@@ -41,7 +41,7 @@ export const limitFailures: [id: keyof typeof LIMITS, provoke: () => string | nu
   ['unconfirmedRecipient', () => inputError({ ...able, recipient: 'unconfirmed' })?.sentence],
   ['noRecipient', () => inputError({ ...able, recipient: 'missing' })?.sentence],
   ['shortBalance', () => inputError({ ...able, isBalanceEnough: false })?.sentence],
-  ['shortShares', () => removeError({ isConnected: true, removal, heldRaw: 1n })],
+  ['shortShares', () => removeError({ isConnected: true, removal, balanceRaw: 1n })],
   ['oneToken', () => addError({ ...adding, isOneTokenOnly: true })?.sentence],
   ['invalidPair', () => saleError({ ...sale, status: 'invalid' })?.sentence],
   ['noRoute', () => saleError({ ...sale, impactBps: null })?.sentence],

@@ -3,17 +3,124 @@ import { useCallback } from 'react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
-import { useAppDispatch } from '../../../state/storeHooks'
+import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
+import { Card } from '../../../ui/content/Card'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Icon } from '../../../ui/content/Icon'
 import { Notice } from '../../../ui/content/Notice'
-import { CurrencyField, type ListedToken } from '../../lists'
-import { amountTyped } from '../mint.slice'
-import { AddAction } from './AddAction'
-import { PricesAndShare } from './PricesAndShare'
-import { PoolNotice } from './PoolNotice'
-import { useAddForm, type AddForm } from './useAddForm'
-import { usePick } from './usePick'
+import { Button } from '../../../ui/controls/Button'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
+import { CurrencyField, type ListedToken } from '../../lists'
+import { useEnabling } from '../../transactions'
+import { selectSlippageBps } from '../../user'
+import { amountTyped } from '../mint.slice'
+import { priceText, shareText } from '../pool/pool.messages'
+import { type Amounts, hasOneToken } from '../pool/shares.rules'
+import { ConnectGate } from '../write/ConnectGate'
+import { EnableButton } from '../write/EnableButton'
+import { addError } from './add.rules'
+import { agreedAddition } from './agreedAddition'
+import { PoolNotice } from './PoolNotice'
+import { useAddFlow } from './useAddFlow'
+import { type AddForm, useAddForm } from './useAddForm'
+import { usePick } from './usePick'
+
+const ConfirmAdd = lazyDialog(() => import('./ConfirmAdd').then((it) => it.ConfirmAdd))
+
+/** Renders the approval buttons, Supply and the dialog it opens (trading 2.4, 4 "Add liquidity approvals"). */
+function AddAction({ form }: { form: AddForm }) {
+  const { t } = useTranslation()
+  const slippageBps = useAppSelector(selectSlippageBps)
+  const { a, b, requested, addition, holdings, isNewPool, pool, sides, valueCents } = form
+  const enableA = useEnabling({
+    ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && requested.firstRaw },
+    valueCents: sides.currencyA.balanceCents,
+  })
+  const enableB = useEnabling({
+    ...{ tokenAddress: b?.address ?? null, symbol: b?.symbol ?? '', amountRaw: b && requested.secondRaw },
+    valueCents: sides.currencyB.balanceCents,
+  })
+  const flow = useAddFlow()
+
+  const error = addError({
+    isConnected: true,
+    isPairInvalid: pool.status === 'invalid',
+    hasBothCurrencies: a !== null && b !== null,
+    isOneTokenOnly: holdings !== null && hasOneToken(holdings),
+    requested,
+    isTooLittle: holdings !== null && addition === null,
+    balanceARaw: sides.currencyA.balanceRaw,
+    balanceBRaw: sides.currencyB.balanceRaw,
+    symbolA: a?.symbol ?? '',
+    symbolB: b?.symbol ?? '',
+  })
+  const isApproved = enableA.state === 'approved' && enableB.state === 'approved'
+  const offer = addition && holdings && { addition, holdings, isNewPool, valueCents }
+  const current = a && b && offer && agreedAddition(a, b, offer, slippageBps)
+
+  return (
+    <ConnectGate tokens={[a, b]}>
+      <Stack>
+        {!error && (
+          <>
+            <EnableButton enabling={enableA} />
+            <EnableButton enabling={enableB} />
+          </>
+        )}
+        <Button
+          kind="primary"
+          size="l"
+          wide
+          disabled={error !== null || !isApproved || current === null}
+          onPointerEnter={ConfirmAdd.preload}
+          onClick={() => {
+            if (current) flow.begin(current)
+          }}
+        >
+          {error ? t(error.sentence, error.values) : t('Supply')}
+        </Button>
+        {flow.state.stage !== 'closed' && <ConfirmAdd flow={flow} current={error ? null : current} />}
+      </Stack>
+    </ConnectGate>
+  )
+}
+
+/** Returns the amounts that define the price: the reserves, or the first deposit; null while neither is known. */
+function priceBasis({ isFree, holdings, requested }: AddForm): Amounts | null {
+  if (!isFree) return holdings
+  const { firstRaw, secondRaw } = requested
+  return firstRaw && secondRaw ? { firstRaw, secondRaw } : null
+}
+
+/** Renders the rates of a pool and the share that an addition would have (trading 2.4 "prices and pool share"). */
+function PricesAndShare({ form }: { form: AddForm }) {
+  const { t } = useTranslation()
+  const { a, b, isNewPool, addition } = form
+  const basis = priceBasis(form)
+  if (!a || !b || !basis) return null
+  return (
+    <Card inset="s">
+      <Stack>
+        <Text as="h2" $size={16}>
+          {isNewPool ? t('Initial prices and pool share') : t('Prices and pool share')}
+        </Text>
+        <DetailList>
+          <DetailRow label={t('%assetA% per %assetB%', { assetA: a.symbol, assetB: b.symbol })}>
+            <span>{priceText(basis, a, b)}</span>
+          </DetailRow>
+          <DetailRow label={t('%assetA% per %assetB%', { assetA: b.symbol, assetB: a.symbol })}>
+            <span>{priceText({ firstRaw: basis.secondRaw, secondRaw: basis.firstRaw }, b, a)}</span>
+          </DetailRow>
+          <DetailRow label={t('Share of Pool')}>
+            <span>{isNewPool ? '100%' : addition ? shareText(addition.sharesRaw, addition.supplyAfterRaw) : '–'}</span>
+          </DetailRow>
+        </DetailList>
+      </Stack>
+    </Card>
+  )
+}
 
 const Sign = styled.div`
   display: grid;

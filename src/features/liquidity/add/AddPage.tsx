@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../state/storeHooks'
 import { Card } from '../../../ui/content/Card'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Toggle } from '../../../ui/controls/Toggle'
+import { Stack } from '../../../ui/layout/Stack'
 import { MissingToken, useTokenOf } from '../../lists'
 import { amountsCleared } from '../mint.slice'
 import { LiquidityHeader } from '../pool/LiquidityHeader'
@@ -14,7 +15,6 @@ import { Column } from '../pool/pool.styles'
 import { ExistingPosition } from '../positions/ExistingPosition'
 import { AddFields } from './AddFields'
 import { currencyIdIn } from './paths.rules'
-import { Stack } from '../../../ui/layout/Stack'
 
 const OneSidedForm = lazy(() => import('../oneSided/OneSidedForm').then((it) => ({ default: it.OneSidedForm })))
 

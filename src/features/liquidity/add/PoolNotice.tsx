@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import type { Currency } from '../pool/currency'
 import { priceText } from '../pool/pool.messages'
-import { hasOneToken, isEmptyPool, isUnpriced, type Holdings } from '../pool/shares.rules'
+import { hasOneToken, type Holdings, isEmptyPool, isUnpriced } from '../pool/shares.rules'
 
 interface PoolNoticeProps {
   holdings: Holdings

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addError, additionOf, leastToAdd, wantedAmounts, type AddFacts } from './add.rules'
+import { addError, type AddFacts, additionOf, leastToAdd, requestedAmounts } from './add.rules'
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
 const POOL = { firstRaw: 1_000n, secondRaw: 3_000n, supplyRaw: 1_700n }
@@ -10,21 +10,27 @@ const DUST = { firstRaw: 1n, secondRaw: 1_000n, supplyRaw: 0n }
 
 describe('wantedAmounts', () => {
   it('derives the other amount from the price, for either typed field', () => {
-    expect(wantedAmounts({ raw: 7n, otherRaw: null, isFirst: true }, POOL)).toEqual({ firstRaw: 7n, secondRaw: 21n })
-    expect(wantedAmounts({ raw: 20n, otherRaw: 9n, isFirst: false }, POOL)).toEqual({ firstRaw: 6n, secondRaw: 20n })
-    expect(wantedAmounts({ raw: null, otherRaw: 9n, isFirst: false }, POOL)).toEqual({
+    expect(requestedAmounts({ raw: 7n, otherRaw: null, isFirst: true }, POOL)).toEqual({ firstRaw: 7n, secondRaw: 21n })
+    expect(requestedAmounts({ raw: 20n, otherRaw: 9n, isFirst: false }, POOL)).toEqual({ firstRaw: 6n, secondRaw: 20n })
+    expect(requestedAmounts({ raw: null, otherRaw: 9n, isFirst: false }, POOL)).toEqual({
       firstRaw: null,
       secondRaw: null,
     })
   })
 
   it('leaves both amounts free in a new pool', () => {
-    expect(wantedAmounts({ raw: 7n, otherRaw: 2n, isFirst: true }, EMPTY)).toEqual({ firstRaw: 7n, secondRaw: 2n })
-    expect(wantedAmounts({ raw: 7n, otherRaw: null, isFirst: false }, EMPTY)).toEqual({ firstRaw: null, secondRaw: 7n })
+    expect(requestedAmounts({ raw: 7n, otherRaw: 2n, isFirst: true }, EMPTY)).toEqual({ firstRaw: 7n, secondRaw: 2n })
+    expect(requestedAmounts({ raw: 7n, otherRaw: null, isFirst: false }, EMPTY)).toEqual({
+      firstRaw: null,
+      secondRaw: 7n,
+    })
   })
 
   it('follows the reserves of a pool without shares, because the router quotes with them', () => {
-    expect(wantedAmounts({ raw: 7n, otherRaw: 2n, isFirst: true }, DUST)).toEqual({ firstRaw: 7n, secondRaw: 7_000n })
+    expect(requestedAmounts({ raw: 7n, otherRaw: 2n, isFirst: true }, DUST)).toEqual({
+      firstRaw: 7n,
+      secondRaw: 7_000n,
+    })
   })
 })
 
@@ -96,7 +102,7 @@ describe('additionOf', () => {
 describe('addError', () => {
   const fine: AddFacts = {
     ...{ isConnected: true, isPairInvalid: false, hasBothCurrencies: true, isOneTokenOnly: false },
-    wanted: { firstRaw: 5n, secondRaw: 6n },
+    requested: { firstRaw: 5n, secondRaw: 6n },
     isTooLittle: false,
     ...{ balanceARaw: 5n, balanceBRaw: 6n, symbolA: 'CAKE', symbolB: 'BNB' },
   }
@@ -110,21 +116,23 @@ describe('addError', () => {
     [{}, null],
     [{ isConnected: false }, 'Connect Wallet'],
     [{ isConnected: false, isPairInvalid: true }, 'Invalid pair'],
-    [{ isConnected: false, isPairInvalid: true, wanted: { firstRaw: 5n, secondRaw: null } }, 'Enter an amount'],
+    [{ isConnected: false, isPairInvalid: true, requested: { firstRaw: 5n, secondRaw: null } }, 'Enter an amount'],
     [{ isTooLittle: true }, 'Enter an amount'],
     [{ isOneTokenOnly: true }, 'This pool takes no liquidity'],
-    [{ isOneTokenOnly: true, wanted: { firstRaw: 5n, secondRaw: null } }, 'This pool takes no liquidity'],
-    [{ isPairInvalid: true, wanted: { firstRaw: 6n, secondRaw: null } }, 'Insufficient CAKE balance'],
-    [{ isPairInvalid: true, wanted: { firstRaw: 6n, secondRaw: 7n } }, 'Insufficient BNB balance'],
+    [{ isOneTokenOnly: true, requested: { firstRaw: 5n, secondRaw: null } }, 'This pool takes no liquidity'],
+    [{ isPairInvalid: true, requested: { firstRaw: 6n, secondRaw: null } }, 'Insufficient CAKE balance'],
+    [{ isPairInvalid: true, requested: { firstRaw: 6n, secondRaw: 7n } }, 'Insufficient BNB balance'],
   ])('%o returns %s', (facts, sentence) => {
     expect(said(facts)).toBe(sentence)
   })
 
   it('returns no error while a balance is unknown', () => {
-    expect(said({ wanted: { firstRaw: 9n, secondRaw: 9n }, balanceARaw: undefined, balanceBRaw: undefined })).toBeNull()
+    expect(
+      said({ requested: { firstRaw: 9n, secondRaw: 9n }, balanceARaw: undefined, balanceBRaw: undefined }),
+    ).toBeNull()
   })
 
   it('names a missing token', () => {
-    expect(said({ hasBothCurrencies: false, wanted: { firstRaw: 5n, secondRaw: null } })).toBe('Select a token')
+    expect(said({ hasBothCurrencies: false, requested: { firstRaw: 5n, secondRaw: null } })).toBe('Select a token')
   })
 })

@@ -1,16 +1,16 @@
 import { LIMITS } from '../../../core/limits'
 import {
+  type Amounts,
+  type Holdings,
   isEmptyPool,
   isUnpriced,
   leastOf,
   matching,
   sharesFor,
-  type Amounts,
-  type Holdings,
 } from '../pool/shares.rules'
 
 /** The amounts the user wants to add, in base units and in the order A, B; null while an amount is missing. */
-export interface Wanted {
+export interface RequestedAmounts {
   firstRaw: bigint | null
   secondRaw: bigint | null
 }
@@ -19,10 +19,10 @@ export interface Wanted {
  * Returns both amounts from the typed one. The other follows from the pool's price, rounded down as in the router. Both
  * are free if the first provider sets the price (trading 4 "Mint").
  */
-export function wantedAmounts(
+export function requestedAmounts(
   typed: { raw: bigint | null; otherRaw: bigint | null; isFirst: boolean },
   pool: Holdings,
-): Wanted {
+): RequestedAmounts {
   const { raw, otherRaw, isFirst } = typed
   if (isUnpriced(pool)) return isFirst ? { firstRaw: raw, secondRaw: otherRaw } : { firstRaw: otherRaw, secondRaw: raw }
   if (raw === null) return { firstRaw: null, secondRaw: null }
@@ -32,7 +32,7 @@ export function wantedAmounts(
 }
 
 /** Returns the part that the router takes of both amounts, in base units: one in full, the other by the reserves. */
-function takenOf({ firstRaw, secondRaw }: Amounts, pool: Holdings): Amounts {
+function routerAmounts({ firstRaw, secondRaw }: Amounts, pool: Holdings): Amounts {
   if (isUnpriced(pool)) return { firstRaw, secondRaw }
   const secondOptimal = matching(firstRaw, pool.firstRaw, pool.secondRaw)
   if (secondOptimal <= secondRaw) return { firstRaw, secondRaw: secondOptimal }
@@ -45,7 +45,7 @@ function takenOf({ firstRaw, secondRaw }: Amounts, pool: Holdings): Amounts {
  * revert.
  */
 export function leastToAdd(amounts: Amounts, pool: Holdings, slippageBps: number): Amounts {
-  if (isEmptyPool(pool)) return takenOf(amounts, pool)
+  if (isEmptyPool(pool)) return routerAmounts(amounts, pool)
   return { firstRaw: leastOf(amounts.firstRaw, slippageBps), secondRaw: leastOf(amounts.secondRaw, slippageBps) }
 }
 
@@ -56,7 +56,7 @@ export interface Addition extends Amounts {
 }
 
 /** Returns the result of adding both amounts; null while one is missing or they are too small for one LP base unit. */
-export function additionOf({ firstRaw, secondRaw }: Wanted, pool: Holdings): Addition | null {
+export function additionOf({ firstRaw, secondRaw }: RequestedAmounts, pool: Holdings): Addition | null {
   if (!firstRaw || !secondRaw) return null
   const sharesRaw = sharesFor({ firstRaw, secondRaw }, pool)
   if (sharesRaw === 0n) return null
@@ -70,7 +70,7 @@ export interface AddFacts {
   hasBothCurrencies: boolean
   /** The pool has reserves of one token only, so the router cannot quote. */
   isOneTokenOnly: boolean
-  wanted: Wanted
+  requested: RequestedAmounts
   /** Both amounts together are too small for one LP base unit. */
   isTooLittle: boolean
   balanceARaw: bigint | undefined
@@ -84,20 +84,20 @@ export interface AddError {
   values?: { symbol: string }
 }
 
-const isShort = (wantedRaw: bigint | null, balanceRaw: bigint | undefined): boolean =>
-  wantedRaw !== null && balanceRaw !== undefined && balanceRaw < wantedRaw
+const isShort = (requestedRaw: bigint | null, balanceRaw: bigint | undefined): boolean =>
+  requestedRaw !== null && balanceRaw !== undefined && balanceRaw < requestedRaw
 
 /**
  * Returns the reason why the entered amounts cannot be added yet; null when they can. Each later reason overrides the
  * ones before it (trading 5 "Add liquidity error precedence"). A missing token is named first.
  */
 export function addError(facts: AddFacts): AddError | null {
-  const { wanted, hasBothCurrencies } = facts
+  const { requested, hasBothCurrencies } = facts
   const insufficient = (symbol: string): AddError => ({ sentence: LIMITS.shortBalance, values: { symbol } })
   if (facts.isOneTokenOnly) return { sentence: LIMITS.oneToken }
-  if (isShort(wanted.secondRaw, facts.balanceBRaw)) return insufficient(facts.symbolB)
-  if (isShort(wanted.firstRaw, facts.balanceARaw)) return insufficient(facts.symbolA)
-  if (!wanted.firstRaw || !wanted.secondRaw || facts.isTooLittle) {
+  if (isShort(requested.secondRaw, facts.balanceBRaw)) return insufficient(facts.symbolB)
+  if (isShort(requested.firstRaw, facts.balanceARaw)) return insufficient(facts.symbolA)
+  if (!requested.firstRaw || !requested.secondRaw || facts.isTooLittle) {
     return { sentence: hasBothCurrencies || !facts.isConnected ? LIMITS.noAmount : LIMITS.noToken }
   }
   if (facts.isPairInvalid) return { sentence: LIMITS.invalidPair }

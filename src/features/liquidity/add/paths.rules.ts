@@ -1,5 +1,5 @@
-import { NATIVE_ID } from '../../../core/currencyId'
 import { isAddressText } from '../../../core/address'
+import { NATIVE_ID } from '../../../core/currencyId'
 
 const isSame = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase()
 

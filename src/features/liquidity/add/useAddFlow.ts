@@ -7,21 +7,23 @@ import { deployment } from '../../../deployment/deployment'
 import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { useSendIntent } from '../../transactions'
 import { selectDeadlineSeconds } from '../../user'
-import type { Rehearsed } from '../liquidity.chain'
 import { amountsCleared } from '../mint.slice'
 import { pairSaved } from '../pairs.slice'
-import { requireShown } from '../write/moved.rules'
-import { poolPremises } from '../write/premises'
-import { useOutcomeFlow, type OutcomeFlow } from '../write/useOutcomeFlow'
-import { additionWords, type AgreedAddition } from './agreed'
+import { type Outcome, requireShown } from '../write/outcome.rules'
+import { poolPremises } from '../write/useOutcomeFlow'
+import { type OutcomeFlow, useOutcomeFlow } from '../write/useOutcomeFlow'
+import { additionSummary, type AgreedAddition } from './agreedAddition'
 
-/** Throws RefusedError instead of the router's error about another price if the first provider was to set the price. */
-async function unlessCreated<Result>({ isNewPool }: AgreedAddition, write: () => Promise<Result>): Promise<Result> {
+/** Runs the write of an addition; throws RefusedError if its pool was new and now has a price of another provider. */
+async function refusingCreatedPool<Result>(
+  { isNewPool }: AgreedAddition,
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await write()
   } catch (error) {
-    const { isOtherPrice } = await import('../liquidity.chain')
-    if (isNewPool && isOtherPrice(error)) throw new RefusedError('poolCreated')
+    const { isPriceMismatch } = await import('../liquidity.chain')
+    if (isNewPool && isPriceMismatch(error)) throw new RefusedError('poolCreated')
     throw error
   }
 }
@@ -31,11 +33,11 @@ export async function rehearseAddition(
   agreed: AgreedAddition,
   account: string,
   deadlineSeconds: number,
-): Promise<{ intent: Intent; seen: Rehearsed }> {
+): Promise<{ intent: Intent; seen: Outcome }> {
   const { addIntent, rehearseAmounts } = await import('../liquidity.chain')
   const terms = { recipient: account, deadline: await readDeadline(nodes, deadlineSeconds) }
   const intent = addIntent(agreed.legA, agreed.legB, terms)
-  const seen = await unlessCreated(agreed, () => rehearseAmounts(nodes, intent, account, agreed.legA))
+  const seen = await refusingCreatedPool(agreed, () => rehearseAmounts(nodes, intent, account, agreed.legA))
   return { intent, seen }
 }
 
@@ -65,8 +67,8 @@ export function useAddFlow(onAdded?: () => void): OutcomeFlow<AgreedAddition> {
       const { decodeOutcome } = await import('../liquidity.chain')
       const verifyOutcome = (result: unknown) =>
         requireShown(addition, decodeOutcome(intent, agreed.legA, result), slippageBps)
-      const options = { summary: additionWords(agreed), premises, valueCents, verifyOutcome }
-      const hash = await unlessCreated(agreed, () => send(intent, options))
+      const options = { summary: additionSummary(agreed), premises, valueCents, verifyOutcome }
+      const hash = await refusingCreatedPool(agreed, () => send(intent, options))
       // Saved, because the pool may not be among the tracked pairs and would otherwise be missing from the positions.
       dispatch(pairSaved({ chainId: deployment.chainId, pair: [a.traded, b.traded] }))
       return hash

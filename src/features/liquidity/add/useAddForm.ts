@@ -4,12 +4,12 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../../core/amount'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { useAppSelector } from '../../../state/storeHooks'
-import { centsOf, usdText, type CurrencySide, type ListedToken } from '../../lists'
-import { selectIndependentField, selectOtherTypedValue, selectTypedValue, type MintField } from '../mint.slice'
-import { isEmptyPool, isUnpriced, type Holdings } from '../pool/shares.rules'
-import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
-import { worthOf } from '../positions/usePositionFacts'
-import { additionOf, wantedAmounts, type Addition, type Wanted } from './add.rules'
+import { centsOf, type CurrencySide, type ListedToken, usdText } from '../../lists'
+import { type MintField, selectIndependentField, selectOtherTypedValue, selectTypedValue } from '../mint.slice'
+import { type Holdings, isEmptyPool, isUnpriced } from '../pool/shares.rules'
+import { type PoolFacts, usePoolFacts } from '../pool/usePoolFacts'
+import { pairValueCents } from '../positions/usePositionFacts'
+import { type Addition, additionOf, requestedAmounts, type RequestedAmounts } from './add.rules'
 
 /** trading 9: computed amounts show 6 significant digits. */
 const ESTIMATED_DIGITS = 6
@@ -25,9 +25,9 @@ export interface AddForm {
   isNewPool: boolean
   /** Both fields are free: the first provider sets the price, or the pool is not known yet. */
   isFree: boolean
-  wanted: Wanted
+  requested: RequestedAmounts
   addition: Addition | null
-  /** The worth of the addition in US cents; null while unknown. */
+  /** The value of the addition in US cents; null while unknown. */
   valueCents: bigint | null
   sides: Record<MintField, CurrencySide & { balanceCents: bigint | null }>
 }
@@ -69,23 +69,23 @@ export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddFor
   const isFirst = independentField === 'currencyA'
   const [typedToken, otherToken] = isFirst ? [a, b] : [b, a]
 
-  const wanted = useMemo(() => {
+  const requested = useMemo(() => {
     const typed = { raw: rawOf(typedValue, typedToken), otherRaw: rawOf(otherTypedValue, otherToken), isFirst }
-    return wantedAmounts(typed, holdings ?? NO_POOL)
+    return requestedAmounts(typed, holdings ?? NO_POOL)
   }, [holdings, isFirst, otherToken, otherTypedValue, typedToken, typedValue])
 
   const isFree = holdings === null || isUnpriced(holdings)
   const otherText = isFree ? otherTypedValue : null
   const [textA, textB] = isFirst ? [typedValue, otherText] : [otherText, typedValue]
-  const sideA = useSide(a, wanted.firstRaw, balanceA?.value, textA)
-  const sideB = useSide(b, wanted.secondRaw, balanceB?.value, textB)
+  const sideA = useSide(a, requested.firstRaw, balanceA?.value, textA)
+  const sideB = useSide(b, requested.secondRaw, balanceB?.value, textB)
   return useMemo(
     () => ({
-      ...{ a, b, pool, holdings, isNewPool, isFree, wanted },
-      addition: holdings && additionOf(wanted, holdings),
-      valueCents: worthOf(sideA.amountCents, sideB.amountCents),
+      ...{ a, b, pool, holdings, isNewPool, isFree, requested },
+      addition: holdings && additionOf(requested, holdings),
+      valueCents: pairValueCents(sideA.amountCents, sideB.amountCents),
       sides: { currencyA: sideA, currencyB: sideB },
     }),
-    [a, b, holdings, isFree, isNewPool, pool, sideA, sideB, wanted],
+    [a, b, holdings, isFree, isNewPool, pool, sideA, sideB, requested],
   )
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { foundState, type FoundFacts } from './found.rules'
+import { type FoundFacts, foundState } from './found.rules'
 
-const held: FoundFacts = { isConnected: true, status: 'exists', isEmpty: false, heldRaw: 1n }
+const withPosition: FoundFacts = { isConnected: true, status: 'exists', isEmpty: false, balanceRaw: 1n }
 
 it.each([
   [{}, 'held'],
-  [{ heldRaw: 0n }, 'noLiquidity'],
-  [{ heldRaw: undefined }, 'loading'],
-  [{ isConnected: false, heldRaw: undefined }, 'connect'],
+  [{ balanceRaw: 0n }, 'noLiquidity'],
+  [{ balanceRaw: undefined }, 'loading'],
+  [{ isConnected: false, balanceRaw: undefined }, 'connect'],
   [{ isEmpty: true }, 'none'],
-  [{ status: 'notExists', heldRaw: undefined }, 'none'],
+  [{ status: 'notExists', balanceRaw: undefined }, 'none'],
   [{ status: 'loading' }, 'loading'],
   [{ status: 'invalid' }, 'invalid'],
   [{ status: 'none' }, 'choose'],
 ] as const)('%o has the state %s', (facts, state) => {
-  expect(foundState({ ...held, ...facts })).toBe(state)
+  expect(foundState({ ...withPosition, ...facts })).toBe(state)
 })

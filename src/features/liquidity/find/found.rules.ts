@@ -9,15 +9,15 @@ export interface FoundFacts {
   /** No account has provided liquidity. */
   isEmpty: boolean
   /** The account's LP tokens in base units; undefined until they are read. */
-  heldRaw: bigint | undefined
+  balanceRaw: bigint | undefined
 }
 
 /** Returns the state of a pool: `none` if it does not exist or is empty; otherwise it depends on the account. */
-export function foundState({ isConnected, status, isEmpty, heldRaw }: FoundFacts): FoundState {
+export function foundState({ isConnected, status, isEmpty, balanceRaw }: FoundFacts): FoundState {
   if (status === 'none') return 'choose'
   if (status === 'loading' || status === 'invalid') return status
   if (status === 'notExists' || isEmpty) return 'none'
   if (!isConnected) return 'connect'
-  if (heldRaw === undefined) return 'loading'
-  return heldRaw > 0n ? 'held' : 'noLiquidity'
+  if (balanceRaw === undefined) return 'loading'
+  return balanceRaw > 0n ? 'held' : 'noLiquidity'
 }

@@ -5,16 +5,16 @@ import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
 import { Progress } from '../../../ui/panels/Progress'
 import type { Currency } from '../pool/currency'
 import { amountText } from '../pool/pool.messages'
 import type { Amounts } from '../pool/shares.rules'
 import type { PositionFacts } from '../positions/usePositionFacts'
-import { gainOf, type Fraction, type Gain } from './gain.rules'
+import { type Fraction, type Gain, gainOf } from './gain.rules'
 import type { PositionHistory } from './history.chain'
 import { useHistory } from './useHistory'
-import { Stack } from '../../../ui/layout/Stack'
-import { Text } from '../../../ui/layout/Text'
 
 const Formula = styled.details`
   font-size: var(--type-14);
@@ -44,12 +44,12 @@ interface GainPanelProps {
 }
 
 /** Less than 0.01 % is within rounding: neither a gain nor a loss to show in red. */
-const isTrace = ({ numerator, denominator }: Fraction): boolean =>
+const isNegligible = ({ numerator, denominator }: Fraction): boolean =>
   (numerator < 0n ? -numerator : numerator) * 10_000n < denominator
 
 /** Returns the colour role of a gain; undefined for one within rounding. */
 function toneOf(share: Fraction): 'good' | 'bad' | undefined {
-  if (isTrace(share)) return undefined
+  if (isNegligible(share)) return undefined
   return share.numerator < 0n ? 'bad' : 'good'
 }
 
@@ -61,7 +61,7 @@ function signedAmount({ numerator, denominator }: Fraction, currency: Currency):
 
 /** Formats a gain in the second token and as a share of the deposit; "≈ 0%" if it is within rounding. */
 function gainText({ gainRaw, share }: Gain, currency: Currency): string {
-  if (isTrace(share)) return '≈ 0%'
+  if (isNegligible(share)) return '≈ 0%'
   return `${signedAmount(gainRaw, currency)} (${formatPercent(share.numerator, share.denominator, 2)})`
 }
 
@@ -73,10 +73,10 @@ function GainRows({
 }: Omit<GainPanelProps, 'account' | 'onRetry'> & { history: PositionHistory }) {
   const { t } = useTranslation()
   // The logs have the pool's order of tokens.
-  const isTurned = !sortsBefore(a.traded.address, b.traded.address)
-  const turned = ({ firstRaw, secondRaw }: Amounts): Amounts =>
-    isTurned ? { firstRaw: secondRaw, secondRaw: firstRaw } : { firstRaw, secondRaw }
-  const [added, removed] = [turned(history.added), turned(history.removed)]
+  const isReversed = !sortsBefore(a.traded.address, b.traded.address)
+  const inPairOrder = ({ firstRaw, secondRaw }: Amounts): Amounts =>
+    isReversed ? { firstRaw: secondRaw, secondRaw: firstRaw } : { firstRaw, secondRaw }
+  const [added, removed] = [inPairOrder(history.added), inPairOrder(history.removed)]
   const gain = gainOf({ added, removed }, facts.pooled, facts.holdings)
   if (!gain) return <Notice kind="info" title={t('There is nothing to compare with.')} />
   const both = ({ firstRaw, secondRaw }: Amounts) => (
@@ -96,7 +96,7 @@ function GainRows({
         {removed.firstRaw > 0n && <DetailRow label={t('Taken out')}>{both(removed)}</DetailRow>}
         <DetailRow label={t('In the pool now')}>{both(facts.pooled)}</DetailRow>
         <DetailRow label={t('Had you held')}>
-          <span>{signedAmount(gain.heldRaw, b)}</span>
+          <span>{signedAmount(gain.heldValueRaw, b)}</span>
         </DetailRow>
       </DetailList>
       <Formula>
@@ -145,7 +145,7 @@ export function GainPanel({ account, a, b, facts, onRetry }: GainPanelProps) {
       </Notice>
     )
   }
-  if (state.history.strayRaw > 0n) {
+  if (state.history.externalRaw > 0n) {
     return (
       <Notice kind="info" title={t('Some of your LP tokens came from elsewhere or went elsewhere.')}>
         {t('What they were worth then is not known, so a gain or loss cannot be told.')}

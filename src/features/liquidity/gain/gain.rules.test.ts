@@ -13,7 +13,7 @@ describe('gainOf', () => {
     const gain = gainOf(history, { firstRaw: 50n, secondRaw: 200n }, { firstRaw: 500n, secondRaw: 2_000n })
     expect(gain && Number(gain.gainRaw.numerator) / Number(gain.gainRaw.denominator)).toBe(-100)
     expect(gain && Number(gain.share.numerator) / Number(gain.share.denominator)).toBe(-0.2)
-    expect(gain && Number(gain.heldRaw.numerator) / Number(gain.heldRaw.denominator)).toBe(500)
+    expect(gain && Number(gain.heldValueRaw.numerator) / Number(gain.heldValueRaw.denominator)).toBe(500)
   })
 
   it('values removed amounts at the current price', () => {

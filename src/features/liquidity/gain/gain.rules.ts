@@ -15,30 +15,30 @@ export interface Fraction {
 
 /** The gain of a position compared with holding the tokens, each in base units of the pool's second token. */
 export interface Gain {
-  /** The current worth of the deposited tokens. */
-  heldRaw: Fraction
-  /** The current worth of the removed and the pooled tokens, less `heldRaw`. */
+  /** The current value of the deposited tokens. */
+  heldValueRaw: Fraction
+  /** The current value of the removed and the pooled tokens, less `heldValueRaw`. */
   gainRaw: Fraction
-  /** gainRaw / heldRaw. */
+  /** gainRaw / heldValueRaw. */
   share: Fraction
 }
 
 /**
  * Returns the gain of a position (below 0: the loss) compared with holding, at the pool's current price: with reserves
- * r₀ and r₁ an amount x₀, x₁ is worth x₀·r₁/r₀ + x₁. Gain = worth(removed) + worth(pooled now) − worth(added); the
- * share is of worth(added). Null while there is nothing to compare with.
+ * r₀ and r₁ an amount x₀, x₁ is worth x₀·r₁/r₀ + x₁. Gain = value(removed) + value(pooled now) − value(added); the
+ * share is of value(added). Null while there is nothing to compare with.
  */
 export function gainOf({ added, removed }: History, pooled: Amounts, reserves: Amounts): Gain | null {
   const { firstRaw: reserve0, secondRaw: reserve1 } = reserves
   // Both are multiplied by r₀, so that nothing is rounded.
-  const worth = ({ firstRaw, secondRaw }: Amounts) => firstRaw * reserve1 + secondRaw * reserve0
-  const held = worth(added)
-  if (reserve0 === 0n || held === 0n) return null
-  const gain = worth(removed) + worth(pooled) - held
+  const valueOf = ({ firstRaw, secondRaw }: Amounts) => firstRaw * reserve1 + secondRaw * reserve0
+  const heldValue = valueOf(added)
+  if (reserve0 === 0n || heldValue === 0n) return null
+  const gain = valueOf(removed) + valueOf(pooled) - heldValue
   return {
-    heldRaw: { numerator: held, denominator: reserve0 },
+    heldValueRaw: { numerator: heldValue, denominator: reserve0 },
     gainRaw: { numerator: gain, denominator: reserve0 },
-    share: { numerator: gain, denominator: held },
+    share: { numerator: gain, denominator: heldValue },
   }
 }
 

@@ -8,12 +8,12 @@ import { readLogsBackwards } from '../../../chain/logs/readLogs'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { sameAddress } from '../../../core/address'
 import type { Amounts } from '../pool/shares.rules'
-import { sumOf, type History } from './gain.rules'
+import { type History, sumOf } from './gain.rules'
 
 /** How an account received its LP tokens, since it last had none; amounts in the pool's order of tokens. */
 export interface PositionHistory extends History {
-  /** LP tokens transferred without the pool, in base units: no event gives their worth. */
-  strayRaw: bigint
+  /** LP tokens transferred without the pool, in base units: no event gives their value. */
+  externalRaw: bigint
   /** The block in which the position began. */
   firstBlock: number
 }
@@ -53,20 +53,20 @@ function transferOf({ topics, data, blockNumber, logIndex, transactionHash }: Ra
  * Returns nodes whose log requests return only the LP transfers from or to an account, and a getter of the last result.
  * A filter cannot match both directions, so each range takes two requests.
  */
-function transfersOnly(nodes: Nodes, account: string): { nodes: Nodes; given: () => RawLog[] } {
+function transfersOnly(nodes: Nodes, account: string): { nodes: Nodes; lastLogs: () => RawLog[] } {
   const own = addressTopic(account)
-  let given: RawLog[] = []
+  let lastLogs: RawLog[] = []
   return {
-    given: () => given,
+    lastLogs: () => lastLogs,
     nodes: {
       async request(method, params) {
         const filter = params[0] as object
-        const asks = [
+        const requests = [
           [TRANSFER_TOPIC, own],
           [TRANSFER_TOPIC, null, own],
         ].map((topics) => nodes.request(method, [{ ...filter, topics }]))
-        given = (await Promise.all(asks)).flat() as RawLog[]
-        return given
+        lastLogs = (await Promise.all(requests)).flat() as RawLog[]
+        return lastLogs
       },
     },
   }
@@ -88,7 +88,7 @@ async function readTransfers(nodes: Nodes, request: HistoryRequest): Promise<Tra
   for await (const { fromBlock } of readLogsBackwards(filtered.nodes, range)) {
     // A transfer to oneself is found twice and changes nothing.
     const transfers = filtered
-      .given()
+      .lastLogs()
       .map(transferOf)
       .filter(({ from, to }) => !sameAddress(from, to))
     transfers.sort((one, other) => other.blockNumber - one.blockNumber || other.logIndex - one.logIndex)
@@ -125,7 +125,7 @@ export async function readHistory(nodes: Nodes, request: HistoryRequest): Promis
   const transfers = await readTransfers(nodes, request)
   const minted = transfers.filter(({ from }) => BigInt(from) === 0n)
   const burned = transfers.filter(({ to }) => sameAddress(to, pairAddress))
-  const stray = transfers.filter((transfer) => !minted.includes(transfer) && !burned.includes(transfer))
+  const externalTransfers = transfers.filter((transfer) => !minted.includes(transfer) && !burned.includes(transfer))
   const [added, removed] = await Promise.all([
     Promise.all(minted.map((transfer) => amountsAfter(nodes, pairAddress, transfer, MINT_TOPIC))),
     Promise.all(burned.map((transfer) => amountsAfter(nodes, pairAddress, transfer, BURN_TOPIC))),
@@ -133,7 +133,7 @@ export async function readHistory(nodes: Nodes, request: HistoryRequest): Promis
   return {
     added: sumOf(added),
     removed: sumOf(removed),
-    strayRaw: stray.reduce((sum, { raw }) => sum + raw, 0n),
+    externalRaw: externalTransfers.reduce((sum, { raw }) => sum + raw, 0n),
     firstBlock: transfers.at(-1)?.blockNumber ?? 0,
   }
 }

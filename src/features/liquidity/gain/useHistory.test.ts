@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPatiently } from './useHistory'
+import { readWithRetries } from './useHistory'
 
 const calm = new AbortController().signal
 
@@ -15,15 +15,15 @@ function failing(times: number) {
 
 it('retries up to twice, and then throws the last error', async () => {
   const twice = failing(2)
-  expect(await readPatiently(twice.read, calm, 0)).toBe('read')
+  expect(await readWithRetries(twice.read, calm, 0)).toBe('read')
   expect(twice.told.count).toBe(3)
   const always = failing(9)
-  await expect(readPatiently(always.read, calm, 0)).rejects.toThrow('failure 3')
+  await expect(readWithRetries(always.read, calm, 0)).rejects.toThrow('failure 3')
   expect(always.told.count).toBe(3)
 })
 
 it('does not retry after an abort', async () => {
   const { told, read } = failing(9)
-  await expect(readPatiently(read, AbortSignal.abort(new Error('Called off')), 0)).rejects.toThrow('Called off')
+  await expect(readWithRetries(read, AbortSignal.abort(new Error('Called off')), 0)).rejects.toThrow('Called off')
   expect(told.count).toBe(1)
 })

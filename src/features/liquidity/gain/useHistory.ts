@@ -16,7 +16,7 @@ const PAUSE_MS = 1_000
  * Returns the result of a read that is retried up to twice: a node between two blocks, or one that lags, fails only
  * once. Throws the last error, and the signal's reason when it is aborted.
  */
-export async function readPatiently<Value>(
+export async function readWithRetries<Value>(
   read: () => Promise<Value>,
   signal: AbortSignal,
   pauseMs = PAUSE_MS,
@@ -36,19 +36,19 @@ export async function readPatiently<Value>(
 export function useHistory(pairAddress: string, account: string): HistoryState {
   const [state, setState] = useState(START)
   useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
-    const tell = (next: HistoryState) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const update = (next: HistoryState) => {
       if (!signal.aborted) setState(next)
     }
-    const onProgress = (oldestBlock: number) => tell({ status: 'reading', oldestBlock })
+    const onProgress = (oldestBlock: number) => update({ status: 'reading', oldestBlock })
     import('./history.chain')
       .then(({ readHistory }) =>
-        readPatiently(() => readHistory(nodes, { pairAddress, account, signal, onProgress }), signal),
+        readWithRetries(() => readHistory(nodes, { pairAddress, account, signal, onProgress }), signal),
       )
-      .then((history) => tell({ status: 'read', history }))
-      .catch(() => tell({ status: 'refused' }))
-    return () => abort.abort(new Error('Called off'))
+      .then((history) => update({ status: 'read', history }))
+      .catch(() => update({ status: 'refused' }))
+    return () => controller.abort(new Error('Called off'))
   }, [account, pairAddress])
   return state
 }

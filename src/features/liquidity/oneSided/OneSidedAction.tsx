@@ -1,13 +1,130 @@
+import { useBalances } from '../../../chain/multicall/useBalances'
+import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
+import { isDangerous } from '../../../market/impactTier'
+import { useUsdPrice } from '../../../market/useUsdPrice'
+import { useAppSelector } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
-import type { ListedToken } from '../../lists'
-import type { SwapFlow } from '../../trade'
-import { useObstacle } from '../write/useObstacle'
-import { SaleStep } from './SaleStep'
-import { SupplyStep } from './SupplyStep'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+import { centsOf, type ListedToken } from '../../lists'
+import { ConfirmSwap, type SwapFlow } from '../../trade'
+import { useEnabling } from '../../transactions'
+import { selectIsExpert, selectSlippageBps } from '../../user'
+import { agreedAddition } from '../add/agreedAddition'
+import { useAddFlow } from '../add/useAddFlow'
+import { pairValueCents } from '../positions/usePositionFacts'
+import { ConnectGate } from '../write/ConnectGate'
+import { EnableButton } from '../write/EnableButton'
+import { saleError } from './oneSided.rules'
 import type { OneSided } from './useOneSided'
 import type { useSale } from './useSale'
+
+const ENDED = {
+  cancelled: 'The swap was cancelled in your wallet. Nothing was added.',
+  dropped: 'The network dropped the swap. Nothing was added.',
+} as const
+
+/** Renders the first step: the approval of the whole amount, then the swap of a part of it. */
+function SaleStep({ a, b, form, sale, flow }: OneSidedActionProps) {
+  const { t } = useTranslation()
+  const isExpert = useAppSelector(selectIsExpert)
+  const { side, quote, pool } = form
+  const { progress } = sale
+  const ended = progress.stage === 'open' ? progress.ended : null
+  const price = useUsdPrice(a?.traded ?? null)
+  const enabling = useEnabling({
+    ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && side.amountRaw },
+    valueCents: a && side.balanceRaw !== undefined ? centsOf(price, a.traded, side.balanceRaw) : null,
+  })
+  const error = saleError({
+    hasBothCurrencies: a !== null && b !== null,
+    status: pool.status,
+    amountRaw: side.amountRaw,
+    balanceRaw: side.balanceRaw,
+    symbol: a?.symbol ?? '',
+    impactBps: quote?.impactBps ?? null,
+    isExpert,
+  })
+  const isDanger = error === null && quote !== null && isDangerous(quote.tier)
+
+  return (
+    <>
+      {ended && <Notice kind="warn" title={t(ENDED[ended])} spoken />}
+      {!error && <EnableButton enabling={enabling} />}
+      <Button
+        kind={isDanger ? 'danger' : 'primary'}
+        size="l"
+        wide
+        disabled={error !== null || enabling.state !== 'approved'}
+        onPointerEnter={ConfirmSwap.preload}
+        onClick={() => flow.begin()}
+      >
+        {error ? t(error.sentence, error.values) : t('Step 1: Swap')}
+      </Button>
+    </>
+  )
+}
+
+const ConfirmAdd = lazyDialog(() => import('../add/ConfirmAdd').then((it) => it.ConfirmAdd))
+
+interface SupplyStepProps {
+  a: ListedToken | null
+  b: ListedToken | null
+  form: OneSided
+  onAdded: () => void
+}
+
+/** Returns the function that computes the value of a token amount in US cents; null while unknown. */
+function useCentsOf(token: ListedToken | null) {
+  const price = useUsdPrice(token?.traded ?? null)
+  return (amountRaw: bigint | undefined): bigint | null =>
+    token && amountRaw !== undefined ? centsOf(price, token.traded, amountRaw) : null
+}
+
+/** Renders the second step: it adds the rest of the first token and the tokens bought in the first step. */
+function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
+  const { t } = useTranslation()
+  const slippageBps = useAppSelector(selectSlippageBps)
+  const { addition, holdings, type } = form
+  const [centsA, centsB] = [useCentsOf(a), useCentsOf(b)]
+  const { account } = useWallet()
+  const [balanceA, balanceB] = useBalances(account, [a?.address, b?.address])
+  const enableA = useEnabling({
+    ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: addition?.firstRaw ?? null },
+    valueCents: centsA(balanceA?.value),
+  })
+  const enableB = useEnabling({
+    ...{ tokenAddress: b?.address ?? null, symbol: b?.symbol ?? '', amountRaw: addition?.secondRaw ?? null },
+    valueCents: centsB(balanceB?.value),
+  })
+  const flow = useAddFlow(() => {
+    type('')
+    onAdded()
+  })
+  const isApproved = enableA.state === 'approved' && enableB.state === 'approved'
+  return (
+    <>
+      <EnableButton enabling={enableA} />
+      <EnableButton enabling={enableB} />
+      <Button
+        kind="primary"
+        size="l"
+        wide
+        disabled={!isApproved || !addition}
+        onPointerEnter={ConfirmAdd.preload}
+        onClick={() => {
+          if (!a || !b || !addition || !holdings) return
+          const valueCents = pairValueCents(centsA(addition.firstRaw), centsB(addition.secondRaw))
+          flow.begin(agreedAddition(a, b, { addition, holdings, isNewPool: false, valueCents }, slippageBps))
+        }}
+      >
+        {t('Step 2: Supply')}
+      </Button>
+      {flow.state.stage !== 'closed' && <ConfirmAdd flow={flow} />}
+    </>
+  )
+}
 
 export interface OneSidedActionProps {
   a: ListedToken | null
@@ -17,12 +134,9 @@ export interface OneSidedActionProps {
   flow: SwapFlow
 }
 
-/** Renders the button of the next step; the end of the first step enables the second. */
-export function OneSidedAction(props: OneSidedActionProps) {
+function NextStep(props: OneSidedActionProps) {
   const { t } = useTranslation()
   const { a, b, form, sale } = props
-  const obstacle = useObstacle([a, b])
-  if (obstacle) return obstacle
   switch (sale.progress.stage) {
     case 'open':
       return <SaleStep {...props} />
@@ -43,4 +157,13 @@ export function OneSidedAction(props: OneSidedActionProps) {
     case 'done':
       return <SupplyStep a={a} b={b} form={form} onAdded={sale.reset} />
   }
+}
+
+/** Renders the button of the next step; the end of the first step enables the second. */
+export function OneSidedAction(props: OneSidedActionProps) {
+  return (
+    <ConnectGate tokens={[props.a, props.b]}>
+      <NextStep {...props} />
+    </ConnectGate>
+  )
 }

@@ -38,9 +38,9 @@ export async function readReceived(
   const source = tokenAddress ?? wrappedNativeAddress
   const logs = receipt.logs.filter(({ address }) => sameAddress(address, source))
   // The router unwraps the whole proceeds and forwards them.
-  const brought =
+  const proceeds =
     tokenAddress === null
       ? logs.filter(({ topics }) => topics[0] === WITHDRAWAL_TOPIC)
       : logs.filter(({ topics }) => topics[0] === TRANSFER_TOPIC && sameAddress(addressIn(topics[2]), account))
-  return { boughtRaw: sumOf(brought), blockNumber: Number(receipt.blockNumber) }
+  return { boughtRaw: sumOf(proceeds), blockNumber: Number(receipt.blockNumber) }
 }

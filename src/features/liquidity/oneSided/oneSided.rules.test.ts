@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOut } from '../../../market/quote'
 import { matching, sharesFor } from '../pool/shares.rules'
-import { fittingAddition, oneSidedPlan, partToSell, planOfSale } from './oneSided.rules'
+import { fittingAddition, oneSidedPlan, partToSell, planOfSale, saleError, type SaleFacts } from './oneSided.rules'
 
 const sizeable = fc.bigInt({ min: 10n ** 12n, max: 10n ** 30n })
 const market = fc.record({ firstRaw: sizeable, secondRaw: sizeable, supplyRaw: sizeable })
@@ -12,11 +12,11 @@ const share = fc.bigInt({ min: 1n, max: 10_000n })
 function sharesWhenSelling(
   soldRaw: bigint,
   amountRaw: bigint,
-  held: { firstRaw: bigint; secondRaw: bigint; supplyRaw: bigint },
+  holdings: { firstRaw: bigint; secondRaw: bigint; supplyRaw: bigint },
 ) {
-  const boughtRaw = amountOut(soldRaw, held.firstRaw, held.secondRaw)
+  const boughtRaw = amountOut(soldRaw, holdings.firstRaw, holdings.secondRaw)
   if (boughtRaw === null) return 0n
-  const after = { ...held, firstRaw: held.firstRaw + soldRaw, secondRaw: held.secondRaw - boughtRaw }
+  const after = { ...holdings, firstRaw: holdings.firstRaw + soldRaw, secondRaw: holdings.secondRaw - boughtRaw }
   return sharesFor({ firstRaw: amountRaw - soldRaw, secondRaw: boughtRaw }, after)
 }
 
@@ -42,16 +42,19 @@ describe('oneSidedPlan', () => {
   it('brings no fewer shares than each other part would, to a hair', () => {
     let plans = 0
     fc.assert(
-      fc.property(market, share, share, (held, parts, other) => {
-        const amountRaw = (held.firstRaw * parts) / 1_000n
-        const plan = oneSidedPlan(amountRaw, held)
+      fc.property(market, share, share, (holdings, parts, other) => {
+        const amountRaw = (holdings.firstRaw * parts) / 1_000n
+        const plan = oneSidedPlan(amountRaw, holdings)
         if (!plan) return
         plans += 1
-        expect(plan.sharesRaw).toBe(sharesWhenSelling(plan.soldRaw, amountRaw, held))
-        const rivalRaw = sharesWhenSelling((amountRaw * other) / 10_001n, amountRaw, held)
+        expect(plan.sharesRaw).toBe(sharesWhenSelling(plan.soldRaw, amountRaw, holdings))
+        const rivalRaw = sharesWhenSelling((amountRaw * other) / 10_001n, amountRaw, holdings)
         // Rounding down to base units may cost a few of them on either side.
         const slackRaw =
-          held.supplyRaw / 10n ** 6n + held.supplyRaw / held.secondRaw + held.supplyRaw / held.firstRaw + 4n
+          holdings.supplyRaw / 10n ** 6n +
+          holdings.supplyRaw / holdings.secondRaw +
+          holdings.supplyRaw / holdings.firstRaw +
+          4n
         expect(rivalRaw <= plan.sharesRaw + slackRaw * 4n).toBe(true)
       }),
     )
@@ -60,11 +63,11 @@ describe('oneSidedPlan', () => {
 
   it('leaves no more than a rounding remainder of either token', () => {
     fc.assert(
-      fc.property(market, share, (held, parts) => {
-        const amountRaw = (held.firstRaw * parts) / 1_000n
-        const plan = oneSidedPlan(amountRaw, held)
+      fc.property(market, share, (holdings, parts) => {
+        const amountRaw = (holdings.firstRaw * parts) / 1_000n
+        const plan = oneSidedPlan(amountRaw, holdings)
         if (!plan) return
-        const [here, there] = [held.firstRaw + plan.soldRaw, held.secondRaw - plan.boughtRaw]
+        const [here, there] = [holdings.firstRaw + plan.soldRaw, holdings.secondRaw - plan.boughtRaw]
         const fittingRaw = matching(plan.restRaw, here, there)
         const gapRaw = fittingRaw > plan.boughtRaw ? fittingRaw - plan.boughtRaw : plan.boughtRaw - fittingRaw
         // One base unit sold or bought more or less changes the fitting amount by the price and by the share of the
@@ -75,9 +78,9 @@ describe('oneSidedPlan', () => {
   })
 
   it('returns null for too small an amount', () => {
-    const held = { firstRaw: 10n ** 20n, secondRaw: 10n ** 6n, supplyRaw: 10n ** 13n }
-    expect(oneSidedPlan(10n, held)).toBeNull()
-    expect(oneSidedPlan(0n, held)).toBeNull()
+    const holdings = { firstRaw: 10n ** 20n, secondRaw: 10n ** 6n, supplyRaw: 10n ** 13n }
+    expect(oneSidedPlan(10n, holdings)).toBeNull()
+    expect(oneSidedPlan(0n, holdings)).toBeNull()
     // It buys some of the other token, but both together are worth less than one LP base unit.
     expect(oneSidedPlan(1_000n, { firstRaw: 10n ** 6n, secondRaw: 10n ** 6n, supplyRaw: 1n })).toBeNull()
   })
@@ -85,15 +88,15 @@ describe('oneSidedPlan', () => {
 
 describe('planOfSale', () => {
   it('equals the plan for its own amounts, and keeps the unsold rest for any others', () => {
-    const held = { firstRaw: 10n ** 24n, secondRaw: 3n * 10n ** 24n, supplyRaw: 10n ** 24n }
+    const holdings = { firstRaw: 10n ** 24n, secondRaw: 3n * 10n ** 24n, supplyRaw: 10n ** 24n }
     const amount = fc.bigInt({ min: 10n ** 6n, max: 10n ** 23n })
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 1n, max: 10n ** 6n }), (amountRaw, boughtRaw) => {
-        const plan = oneSidedPlan(amountRaw, held)
+        const plan = oneSidedPlan(amountRaw, holdings)
         if (!plan) return
         const { soldRaw } = plan
-        expect(planOfSale(amountRaw, { inputRaw: soldRaw, outputRaw: plan.boughtRaw }, held)).toEqual(plan)
-        const revised = planOfSale(amountRaw, { inputRaw: soldRaw, outputRaw: boughtRaw }, held)
+        expect(planOfSale(amountRaw, { inputRaw: soldRaw, outputRaw: plan.boughtRaw }, holdings)).toEqual(plan)
+        const revised = planOfSale(amountRaw, { inputRaw: soldRaw, outputRaw: boughtRaw }, holdings)
         expect(revised).toMatchObject({ soldRaw, boughtRaw, restRaw: amountRaw - soldRaw })
       }),
     )
@@ -103,14 +106,18 @@ describe('planOfSale', () => {
 const some = fc.bigInt({ min: 10n ** 6n, max: 10n ** 28n })
 
 describe('fittingAddition', () => {
-  const held = { firstRaw: 1_000n, secondRaw: 3_000n, supplyRaw: 1_700n }
+  const holdings = { firstRaw: 1_000n, secondRaw: 3_000n, supplyRaw: 1_700n }
 
   it.each([
     ['the first token is the scarce one', 10n, 100n],
     ['the second token is the scarce one', 100n, 30n],
     ['both fit', 10n, 30n],
   ])('adds what fits the price where %s', (_what, firstRaw, secondRaw) => {
-    expect(fittingAddition(firstRaw, secondRaw, held)).toMatchObject({ firstRaw: 10n, secondRaw: 30n, sharesRaw: 17n })
+    expect(fittingAddition(firstRaw, secondRaw, holdings)).toMatchObject({
+      firstRaw: 10n,
+      secondRaw: 30n,
+      sharesRaw: 17n,
+    })
   })
 
   it('keeps the first amount whole where the second is just enough for it', () => {
@@ -128,4 +135,34 @@ describe('fittingAddition', () => {
       }),
     )
   })
+})
+
+const possible: SaleFacts = {
+  ...{
+    hasBothCurrencies: true,
+    status: 'exists',
+    amountRaw: 5n,
+    balanceRaw: 5n,
+    symbol: 'CAKE',
+    impactBps: 1_499,
+    isExpert: false,
+  },
+}
+
+it.each([
+  [{}, undefined],
+  [{ balanceRaw: undefined }, undefined],
+  [{ impactBps: 1_500 }, 'Price Impact Too High'],
+  [{ impactBps: 1_500, isExpert: true }, undefined],
+  [{ impactBps: null }, 'Insufficient liquidity for this trade.'],
+  [{ impactBps: null, status: 'invalid' }, 'Invalid pair'],
+  [{ impactBps: null, amountRaw: null }, 'Enter an amount'],
+  [{ impactBps: null, hasBothCurrencies: false }, 'Select a token'],
+  [{ balanceRaw: 4n, hasBothCurrencies: false }, 'Insufficient %symbol% balance'],
+] as const)('%o returns %s', (facts, sentence) => {
+  expect(saleError({ ...possible, ...facts })?.sentence).toBe(sentence)
+})
+
+it('names the token of which there is too little', () => {
+  expect(saleError({ ...possible, balanceRaw: 4n })?.values).toEqual({ symbol: 'CAKE' })
 })

@@ -1,10 +1,13 @@
+import { LIMITS } from '../../../core/limits'
+import { impactTier, isBlocked } from '../../../market/impactTier'
 import { amountOut } from '../../../market/quote'
-import { additionOf, wantedAmounts, type Addition } from '../add/add.rules'
-import { sharesFor, squareRoot, type Holdings } from '../pool/shares.rules'
+import { type AddError, type Addition, additionOf, requestedAmounts } from '../add/add.rules'
+import { type Holdings, sharesFor, squareRoot } from '../pool/shares.rules'
+import type { PoolFacts } from '../pool/usePoolFacts'
 
 /** trading 9: the part of an input that remains after a pair's fee, in 1/10,000. */
-const KEPT = 9_975n
-const WHOLE = 10_000n
+const AFTER_FEE = 9_975n
+const FEE_SCALE = 10_000n
 
 /**
  * Returns how much of an amount of the pool's first token has to be sold in the pool so that the rest and the proceeds
@@ -13,8 +16,8 @@ const WHOLE = 10_000n
  * / 2f.
  */
 export function partToSell(amountRaw: bigint, reserveRaw: bigint): bigint {
-  const both = reserveRaw * (WHOLE + KEPT)
-  return (squareRoot(both * both + 4n * KEPT * WHOLE * reserveRaw * amountRaw) - both) / (2n * KEPT)
+  const both = reserveRaw * (FEE_SCALE + AFTER_FEE)
+  return (squareRoot(both * both + 4n * AFTER_FEE * FEE_SCALE * reserveRaw * amountRaw) - both) / (2n * AFTER_FEE)
 }
 
 /** The plan of an addition from one token, in base units. */
@@ -28,13 +31,13 @@ export interface OneSidedPlan {
 }
 
 /** The amounts of the first step, in base units. */
-export interface Sold {
+export interface SaleAmounts {
   inputRaw: bigint
   outputRaw: bigint
 }
 
 /** Returns the plan of an amount of the pool's first token with given amounts of the first step. */
-export function planOfSale(amountRaw: bigint, { inputRaw, outputRaw }: Sold, pool: Holdings): OneSidedPlan {
+export function planOfSale(amountRaw: bigint, { inputRaw, outputRaw }: SaleAmounts, pool: Holdings): OneSidedPlan {
   const restRaw = amountRaw - inputRaw
   const after = { firstRaw: pool.firstRaw + inputRaw, secondRaw: pool.secondRaw - outputRaw, supplyRaw: pool.supplyRaw }
   const sharesRaw = sharesFor({ firstRaw: restRaw, secondRaw: outputRaw }, after)
@@ -52,7 +55,41 @@ export function oneSidedPlan(amountRaw: bigint, pool: Holdings): OneSidedPlan | 
 
 /** Returns the largest addition at the pool's price from both amounts, in base units. */
 export function fittingAddition(firstRaw: bigint, secondRaw: bigint, pool: Holdings): Addition | null {
-  const byFirst = wantedAmounts({ raw: firstRaw, otherRaw: null, isFirst: true }, pool)
+  const byFirst = requestedAmounts({ raw: firstRaw, otherRaw: null, isFirst: true }, pool)
   const fits = byFirst.secondRaw !== null && byFirst.secondRaw <= secondRaw
-  return additionOf(fits ? byFirst : wantedAmounts({ raw: secondRaw, otherRaw: null, isFirst: false }, pool), pool)
+  return additionOf(fits ? byFirst : requestedAmounts({ raw: secondRaw, otherRaw: null, isFirst: false }, pool), pool)
+}
+
+export interface SaleFacts {
+  hasBothCurrencies: boolean
+  status: PoolFacts['status']
+  amountRaw: bigint | null
+  balanceRaw: bigint | undefined
+  symbol: string
+  /** The price impact of the sale in basis points; null when no sale is possible. */
+  impactBps: number | null
+  isExpert: boolean
+}
+
+/**
+ * Returns why one token cannot be added yet; null when it can. Later reasons override, as in a two-sided addition
+ * (trading 5).
+ */
+export function saleError({
+  hasBothCurrencies,
+  status,
+  amountRaw,
+  balanceRaw,
+  symbol,
+  impactBps,
+  isExpert,
+}: SaleFacts): AddError | null {
+  if (amountRaw !== null && balanceRaw !== undefined && balanceRaw < amountRaw) {
+    return { sentence: LIMITS.shortBalance, values: { symbol } }
+  }
+  if (!hasBothCurrencies) return { sentence: LIMITS.noToken }
+  if (amountRaw === null) return { sentence: LIMITS.noAmount }
+  if (status === 'invalid') return { sentence: LIMITS.invalidPair }
+  if (impactBps === null) return { sentence: LIMITS.noRoute }
+  return isBlocked(impactTier(impactBps), isExpert) ? { sentence: LIMITS.tooMuchImpact } : null
 }

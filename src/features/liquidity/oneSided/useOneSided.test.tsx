@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { feeTo } from '../../../chain/contracts/factory/reads'
+import { pairAddress } from '../../../chain/contracts/pair/address'
 import { kLast, totalSupply } from '../../../chain/contracts/pair/lpToken'
 import { getReserves } from '../../../chain/contracts/pair/reads'
-import { pairAddress } from '../../../chain/contracts/pair/address'
 import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
-import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { type Wallet, WalletContext } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../deployment/deployment'
 import type { ListedToken } from '../../lists'
 import { userReducer } from '../../user'
@@ -30,7 +30,7 @@ const wallet: Wallet = {
   ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
 }
 
-const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+const labels = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
 test('computes the addition from the reserves after the sale, not from those before it', () => {
   const store = configureStore({ reducer: combineReducers({ multicall: multicallReducer, user: userReducer }) })
@@ -41,10 +41,10 @@ test('computes the addition from the reserves after the sale, not from those bef
   )
   const readAt = (blockNumber: number, firstRaw: bigint, secondRaw: bigint) => {
     const data = {
-      [getReserves(pair).key]: words(firstRaw, secondRaw, 0n),
-      [totalSupply(pair).key]: words(1_000_000n),
-      [kLast(pair).key]: words(0n),
-      [feeTo().key]: words(0n),
+      [getReserves(pair).key]: labels(firstRaw, secondRaw, 0n),
+      [totalSupply(pair).key]: labels(1_000_000n),
+      [kLast(pair).key]: labels(0n),
+      [feeTo().key]: labels(0n),
     }
     act(() => void store.dispatch(resultsLoaded({ chainId: deployment.chainId, blockNumber, data })))
   }

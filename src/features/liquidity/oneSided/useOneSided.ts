@@ -7,12 +7,12 @@ import { parseAmount } from '../../../core/amount'
 import { poolOf } from '../../../market/pool'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { useAppSelector } from '../../../state/storeHooks'
-import { usdText, type CurrencySide, type ListedToken } from '../../lists'
-import { quoteFrom, type Quote } from '../../trade'
+import { type CurrencySide, type ListedToken, usdText } from '../../lists'
+import { type Quote, quoteFrom } from '../../trade'
 import { selectSlippageBps } from '../../user'
 import type { Addition } from '../add/add.rules'
-import { isEmptyPool, type Holdings } from '../pool/shares.rules'
-import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
+import { type Holdings, isEmptyPool } from '../pool/shares.rules'
+import { type PoolFacts, usePoolFacts } from '../pool/usePoolFacts'
 import { fittingAddition, oneSidedPlan, type OneSidedPlan } from './oneSided.rules'
 import type { SaleProgress } from './useSale'
 
@@ -47,25 +47,25 @@ export function useOneSided(a: ListedToken | null, b: ListedToken | null, progre
   // The receipt is read before the pool; reserves from before the sale would give wrong amounts.
   const reserves = useMemo(() => (pool.status === 'exists' ? getReserves(pool.address) : null), [pool])
   const isPoolRead = useIsReadSince(reserves, progress.stage === 'done' ? progress.blockNumber : 0)
-  const fresh = useMemo(
+  const newPlan = useMemo(
     () => (holdings && !isNewPool && amountRaw !== null ? oneSidedPlan(amountRaw, holdings) : null),
     [amountRaw, holdings, isNewPool],
   )
   const quote = useMemo(() => {
-    if (!a || !b || !fresh || !holdings) return null
+    if (!a || !b || !newPlan || !holdings) return null
     const hop = poolOf(a.traded, holdings.firstRaw, b.traded, holdings.secondRaw)
-    const amounts = { inputRaw: fresh.soldRaw, outputRaw: fresh.boughtRaw }
+    const amounts = { inputRaw: newPlan.soldRaw, outputRaw: newPlan.boughtRaw }
     return quoteFrom(
       { ...amounts, hops: [hop], path: [a.traded, b.traded] },
       { input: a, output: b },
       true,
       slippageBps,
     )
-  }, [a, b, fresh, holdings, slippageBps])
+  }, [a, b, newPlan, holdings, slippageBps])
   return {
     ...{ side, pool, holdings, isNewPool, quote, type },
     // A step in progress shows the agreed plan.
-    plan: 'plan' in progress ? progress.plan : fresh,
+    plan: 'plan' in progress ? progress.plan : newPlan,
     addition:
       progress.stage === 'done' && isPoolRead && holdings
         ? fittingAddition(progress.plan.restRaw, progress.boughtRaw, holdings)

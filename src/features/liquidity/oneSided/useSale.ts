@@ -40,20 +40,20 @@ export function useSale() {
 
   useEffect(() => {
     if (!account || hash === null || !isWaiting) return undefined
-    let isWanted = true
-    const timer = setInterval(() => void look(account, hash), POLL_MS)
-    async function look(from: string, at: string): Promise<void> {
+    let isCurrent = true
+    const timer = setInterval(() => void poll(account, hash), POLL_MS)
+    async function poll(from: string, at: string): Promise<void> {
       const { readReceived, SaleFailedError } = await import('./oneSided.chain')
       try {
         const received = await readReceived(nodes, at, boughtAddress, from)
-        if (isWanted && received) setRead({ hash: at, hasFailed: false, ...received })
+        if (isCurrent && received) setRead({ hash: at, hasFailed: false, ...received })
       } catch (error) {
         // A failed read is retried with the next poll.
-        if (isWanted && error instanceof SaleFailedError) setRead({ hash: at, hasFailed: true })
+        if (isCurrent && error instanceof SaleFailedError) setRead({ hash: at, hasFailed: true })
       }
     }
     return () => {
-      isWanted = false
+      isCurrent = false
       clearInterval(timer)
     }
   }, [account, boughtAddress, hash, isWaiting])

@@ -1,6 +1,6 @@
 import { NATIVE_ID } from '../../../core/currencyId'
 import { deployment } from '../../../deployment/deployment'
-import { isSameToken, wrappedNative, type TokenFacts } from '../../../market/token'
+import { isSameToken, type TokenFacts, wrappedNative } from '../../../market/token'
 
 /** A currency as the liquidity screens show it; every ListedToken is one. */
 export interface Currency {

@@ -24,7 +24,7 @@ export const summaryAmount = (raw: bigint, decimals: number): string => formatSi
 export const shareText = (partRaw: bigint, wholeRaw: bigint): string =>
   wholeRaw === 0n ? '–' : formatPercent(partRaw, wholeRaw, 2)
 
-/** Formats the price of one b in a, where both amounts are of equal worth; a dash without a price. */
+/** Formats the price of one b in a, where both amounts are of equal value; a dash without a price. */
 export function priceText({ firstRaw, secondRaw }: Amounts, a: Currency, b: Currency): string {
   if (firstRaw === 0n || secondRaw === 0n) return '–'
   return priceSignificant({ raw: firstRaw, decimals: a.decimals }, { raw: secondRaw, decimals: b.decimals }, DIGITS)

@@ -51,34 +51,34 @@ describe('sharesFor', () => {
   })
 
   it('is limited by the scarcer amount', () => {
-    const held = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
-    expect(sharesFor({ firstRaw: 10n, secondRaw: 400n }, held)).toBe(100n)
-    expect(sharesFor({ firstRaw: 100n, secondRaw: 4n }, held)).toBe(10n)
+    const holdings = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
+    expect(sharesFor({ firstRaw: 10n, secondRaw: 400n }, holdings)).toBe(100n)
+    expect(sharesFor({ firstRaw: 100n, secondRaw: 4n }, holdings)).toBe(10n)
   })
 
   it('returns 0 for a zero amount, and for a pool with LP tokens but without reserves', () => {
-    const held = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
-    expect(sharesFor({ firstRaw: 0n, secondRaw: 5n }, held)).toBe(0n)
-    expect(sharesFor({ firstRaw: 5n, secondRaw: 0n }, held)).toBe(0n)
-    expect(sharesFor({ firstRaw: 5n, secondRaw: 5n }, { ...held, secondRaw: 0n })).toBe(0n)
-    expect(sharesFor({ firstRaw: 5n, secondRaw: 5n }, { ...held, firstRaw: 0n })).toBe(0n)
+    const holdings = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
+    expect(sharesFor({ firstRaw: 0n, secondRaw: 5n }, holdings)).toBe(0n)
+    expect(sharesFor({ firstRaw: 5n, secondRaw: 0n }, holdings)).toBe(0n)
+    expect(sharesFor({ firstRaw: 5n, secondRaw: 5n }, { ...holdings, secondRaw: 0n })).toBe(0n)
+    expect(sharesFor({ firstRaw: 5n, secondRaw: 5n }, { ...holdings, firstRaw: 0n })).toBe(0n)
   })
 
   it('gives nothing for an amount below zero, as where more was sold than there was', () => {
-    const held = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
-    expect(sharesFor({ firstRaw: -1n, secondRaw: 5n }, held)).toBe(0n)
-    expect(sharesFor({ firstRaw: 5n, secondRaw: -1n }, held)).toBe(0n)
+    const holdings = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
+    expect(sharesFor({ firstRaw: -1n, secondRaw: 5n }, holdings)).toBe(0n)
+    expect(sharesFor({ firstRaw: 5n, secondRaw: -1n }, holdings)).toBe(0n)
   })
 
   it('never allows removing more than was added', () => {
     fc.assert(
-      fc.property(pool, some, (held, firstRaw) => {
-        const secondRaw = matching(firstRaw, held.firstRaw, held.secondRaw)
-        const sharesRaw = sharesFor({ firstRaw, secondRaw }, held)
+      fc.property(pool, some, (holdings, firstRaw) => {
+        const secondRaw = matching(firstRaw, holdings.firstRaw, holdings.secondRaw)
+        const sharesRaw = sharesFor({ firstRaw, secondRaw }, holdings)
         const after = {
-          firstRaw: held.firstRaw + firstRaw,
-          secondRaw: held.secondRaw + secondRaw,
-          supplyRaw: held.supplyRaw + sharesRaw,
+          firstRaw: holdings.firstRaw + firstRaw,
+          secondRaw: holdings.secondRaw + secondRaw,
+          supplyRaw: holdings.supplyRaw + sharesRaw,
         }
         const back = amountsFor(sharesRaw, after)
         expect(back.firstRaw <= firstRaw && back.secondRaw <= secondRaw).toBe(true)
@@ -90,12 +90,12 @@ describe('sharesFor', () => {
 describe('sharesToGet', () => {
   it('returns the fewest LP tokens that give at least the amount', () => {
     fc.assert(
-      fc.property(pool, fc.bigInt({ min: 0n, max: 1_000_000n }), (held, parts) => {
-        const wantedRaw = (held.firstRaw * parts) / 1_000_000n
-        const sharesRaw = sharesToGet(wantedRaw, held.firstRaw, held.supplyRaw)
-        expect(amountsFor(sharesRaw, held).firstRaw >= wantedRaw).toBe(true)
-        const oneLess = amountsFor(sharesRaw - 1n, held).firstRaw
-        expect(sharesRaw === 0n || oneLess < wantedRaw).toBe(true)
+      fc.property(pool, fc.bigInt({ min: 0n, max: 1_000_000n }), (holdings, parts) => {
+        const requestedRaw = (holdings.firstRaw * parts) / 1_000_000n
+        const sharesRaw = sharesToGet(requestedRaw, holdings.firstRaw, holdings.supplyRaw)
+        expect(amountsFor(sharesRaw, holdings).firstRaw >= requestedRaw).toBe(true)
+        const oneLess = amountsFor(sharesRaw - 1n, holdings).firstRaw
+        expect(sharesRaw === 0n || oneLess < requestedRaw).toBe(true)
       }),
     )
   })
@@ -135,11 +135,11 @@ describe('amounts, matching, minimum and supply', () => {
   })
 
   it('adds the protocol’s part only for a growth of √k', () => {
-    const held = { firstRaw: 400n, secondRaw: 400n, supplyRaw: 1_000n }
-    expect(supplyWithFee(held, 0n)).toBe(1_000n)
-    expect(supplyWithFee(held, 160_000n)).toBe(1_000n)
-    expect(supplyWithFee(held, 250_000n)).toBe(1_000n)
+    const holdings = { firstRaw: 400n, secondRaw: 400n, supplyRaw: 1_000n }
+    expect(supplyWithFee(holdings, 0n)).toBe(1_000n)
+    expect(supplyWithFee(holdings, 160_000n)).toBe(1_000n)
+    expect(supplyWithFee(holdings, 250_000n)).toBe(1_000n)
     // √k from 300 to 400: 1000 · 100 · 8 / (400 · 17 + 300 · 8).
-    expect(supplyWithFee(held, 90_000n)).toBe(1_000n + 800_000n / 9_200n)
+    expect(supplyWithFee(holdings, 90_000n)).toBe(1_000n + 800_000n / 9_200n)
   })
 })

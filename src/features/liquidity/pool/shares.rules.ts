@@ -3,7 +3,7 @@ const MINIMUM_LIQUIDITY_RAW = 1_000n
 
 /** protocol 0: where the protocol takes its fee, it receives 8/25 of the growth of √k. */
 const FEE_PARTS = 8n
-const KEPT_PARTS = 17n
+const REST_PARTS = 17n
 
 /** Returns the integer part of a square root; throws below 0. */
 export function squareRoot(value: bigint): bigint {
@@ -41,7 +41,7 @@ export function supplyWithFee({ firstRaw, secondRaw, supplyRaw }: Holdings, kLas
   if (kLastRaw === 0n) return supplyRaw
   const [root, rootLast] = [squareRoot(firstRaw * secondRaw), squareRoot(kLastRaw)]
   if (root <= rootLast) return supplyRaw
-  return supplyRaw + (supplyRaw * (root - rootLast) * FEE_PARTS) / (root * KEPT_PARTS + rootLast * FEE_PARTS)
+  return supplyRaw + (supplyRaw * (root - rootLast) * FEE_PARTS) / (root * REST_PARTS + rootLast * FEE_PARTS)
 }
 
 /** Returns whether a pool is new: no account has provided liquidity yet (trading 4 "A pool is new"). */
@@ -82,7 +82,7 @@ export function amountsFor(sharesRaw: bigint, { firstRaw, secondRaw, supplyRaw }
 export const sharesToGet = (amountRaw: bigint, reserveRaw: bigint, supplyRaw: bigint): bigint =>
   reserveRaw === 0n ? 0n : (amountRaw * supplyRaw + reserveRaw - 1n) / reserveRaw
 
-/** Returns the amount of the second token of equal worth at the pool's price (protocol 0 "quote"). */
+/** Returns the amount of the second token of equal value at the pool's price (protocol 0 "quote"). */
 export const matching = (amountRaw: bigint, hereRaw: bigint, thereRaw: bigint): bigint =>
   hereRaw === 0n ? 0n : (amountRaw * thereRaw) / hereRaw
 

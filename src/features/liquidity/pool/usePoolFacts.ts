@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { feeTo } from '../../../chain/contracts/factory/reads'
-import { kLast, totalSupply } from '../../../chain/contracts/pair/lpToken'
 import { pairAddress } from '../../../chain/contracts/pair/address'
+import { kLast, totalSupply } from '../../../chain/contracts/pair/lpToken'
 import { useCall, useCalls } from '../../../chain/multicall/useCalls'
 import { reservesFrom } from '../../../market/pool'
 import { isSameToken } from '../../../market/token'
 import { usePools } from '../../../market/usePools'
 import type { Currency } from './currency'
-import { supplyWithFee, type Holdings } from './shares.rules'
+import { type Holdings, supplyWithFee } from './shares.rules'
 
 /** The state of the pool of two currencies (trading 3 "Pair state"); `none` while one is not selected. */
 export type PoolFacts =
@@ -16,7 +16,7 @@ export type PoolFacts =
 
 const EMPTY: Holdings = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
 const NO_PAIRS: [] = []
-const RARELY = { blocksPerFetch: 200 }
+const REFRESH_RARELY = { blocksPerFetch: 200 }
 
 /**
  * Returns the pool of two currencies as of the newest block. Holdings are in the order a, b, with the supply that the
@@ -33,7 +33,7 @@ export function usePoolFacts(a: Currency | null, b: Currency | null): PoolFacts 
   const [pool] = usePools(pairs)
   const calls = useMemo(() => (address ? [totalSupply(address), kLast(address)] : NO_PAIRS), [address])
   const [supply, lastK] = useCalls(calls)
-  const fee = useCall(address ? feeTo() : null, RARELY)
+  const fee = useCall(address ? feeTo() : null, REFRESH_RARELY)
 
   return useMemo((): PoolFacts => {
     if (isInvalid) return { status: 'invalid' }

@@ -11,18 +11,19 @@ interface PositionRowsProps {
   facts: PositionFacts
 }
 
-/** Renders the figures of a position: LP tokens, share of the pool, pooled amounts, worth (trading 2.4, 2.5). */
+/** Renders the figures of a position: LP tokens, share of the pool, pooled amounts, value (trading 2.4, 2.5). */
 export function PositionRows({ a, b, facts }: PositionRowsProps) {
   const { t } = useTranslation()
-  const { heldRaw, holdings, pooled, worthCents } = facts
-  const priceCents = worthCents === null || heldRaw === 0n ? null : (worthCents * 10n ** BigInt(LP_DECIMALS)) / heldRaw
+  const { balanceRaw, holdings, pooled, valueCents } = facts
+  const priceCents =
+    valueCents === null || balanceRaw === 0n ? null : (valueCents * 10n ** BigInt(LP_DECIMALS)) / balanceRaw
   return (
     <DetailList>
       <DetailRow label={t('LP tokens in your wallet')}>
-        <span>{sharesText(heldRaw)}</span>
+        <span>{sharesText(balanceRaw)}</span>
       </DetailRow>
       <DetailRow label={t('Share of Pool')}>
-        <span>{shareText(heldRaw, holdings.supplyRaw)}</span>
+        <span>{shareText(balanceRaw, holdings.supplyRaw)}</span>
       </DetailRow>
       <DetailRow label={t('Pooled %asset%', { asset: a.symbol })}>
         <span>{amountText(pooled.firstRaw, a)}</span>
@@ -30,9 +31,9 @@ export function PositionRows({ a, b, facts }: PositionRowsProps) {
       <DetailRow label={t('Pooled %asset%', { asset: b.symbol })}>
         <span>{amountText(pooled.secondRaw, b)}</span>
       </DetailRow>
-      {worthCents !== null && (
+      {valueCents !== null && (
         <DetailRow label={t('Value')}>
-          <span>{`≈ ${dollarsOf(worthCents)}`}</span>
+          <span>{`≈ ${dollarsOf(valueCents)}`}</span>
         </DetailRow>
       )}
       {priceCents !== null && (

@@ -12,7 +12,7 @@ const [A, B, C] = ['a', 'b', 'c'].map((letter) => ({
 ]
 
 it('returns saved and pinned pairs and every token with each base, without duplicates and same-token pairs', () => {
-  const names = trackedPairs({ saved: [[C, B]], pinned: [[A, B]], tokens: [A, B, C], bases: [A, B] }).map((pair) =>
+  const names = trackedPairs({ saved: [[C, B]], pinnedPairs: [[A, B]], tokens: [A, B, C], bases: [A, B] }).map((pair) =>
     pair.map(({ symbol }) => symbol).join(''),
   )
   expect(names).toEqual(['cb', 'ab', 'ca'])

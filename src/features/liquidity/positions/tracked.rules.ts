@@ -8,11 +8,11 @@ export interface TrackedFrom {
   tokens: readonly TokenFacts[]
   bases: readonly TokenFacts[]
   /** Pairs checked for every account. */
-  pinned: readonly TokenPair[]
+  pinnedPairs: readonly TokenPair[]
 }
 
 /** Returns the pairs whose LP balances are read, without duplicates, the user's own first (constants: TRACKED_PAIRS). */
-export function trackedPairs({ saved, tokens, bases, pinned }: TrackedFrom): TokenPair[] {
+export function trackedPairs({ saved, tokens, bases, pinnedPairs }: TrackedFrom): TokenPair[] {
   const withBases = tokens.flatMap((token) => bases.map((base): TokenPair => [token, base]))
-  return distinctPairs([...saved, ...pinned, ...withBases])
+  return distinctPairs([...saved, ...pinnedPairs, ...withBases])
 }

@@ -5,15 +5,15 @@ import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { useAppSelector } from '../../../state/storeHooks'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Text } from '../../../ui/layout/Text'
 import { WriteDialog } from '../../transactions'
 import { selectDeadlineSeconds, slippageInPercent } from '../../user'
 import { amountText, LP_DECIMALS, priceText } from '../pool/pool.messages'
-import { RehearsalNotice } from '../write/RehearsalNotice'
+import { RehearsalNotice } from '../write/ReviewDialog'
 import { ReviewDialog } from '../write/ReviewDialog'
 import type { OutcomeFlow } from '../write/useOutcomeFlow'
-import { removalWords, updatedRemoval, type AgreedRemoval } from './agreed'
+import { type AgreedRemoval, removalSummary, updatedRemoval } from './agreedRemoval'
 import { rehearseRemoval } from './useRemoveFlow'
-import { Text } from '../../../ui/layout/Text'
 
 interface ConfirmRemoveProps {
   flow: OutcomeFlow<AgreedRemoval>
@@ -90,7 +90,7 @@ export function ConfirmRemove({ flow, current }: ConfirmRemoveProps) {
     <WriteDialog
       flow={flow}
       title={t('You will receive')}
-      summary={removalWords(agreed)}
+      summary={removalSummary(agreed)}
       review={<ReviewRemoval flow={flow} current={current} agreed={agreed} />}
     />
   )

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../core/limits'
-import { amountsFor, leastOf, sharesToGet, type Amounts, type Holdings } from '../pool/shares.rules'
+import { type Amounts, amountsFor, type Holdings, leastOf, sharesToGet } from '../pool/shares.rules'
 
 /** The fields of the remove screen (trading 3 "Burn state", constants: REMOVE_FIELDS). */
 export type BurnField = 'percent' | 'liquidity' | 'currencyA' | 'currencyB'
@@ -15,25 +15,25 @@ export interface RemovalRequest {
   field: BurnField
   /** A percentage, or base units of the field's token; null without input. */
   raw: bigint | null
-  heldRaw: bigint
+  balanceRaw: bigint
   pool: Holdings
 }
 
-function sharesWanted({ field, raw, heldRaw, pool }: RemovalRequest): bigint {
+function requestedShares({ field, raw, balanceRaw, pool }: RemovalRequest): bigint {
   if (raw === null) return 0n
-  if (field === 'percent') return (heldRaw * raw) / 100n
+  if (field === 'percent') return (balanceRaw * raw) / 100n
   if (field === 'liquidity') return raw
   return sharesToGet(raw, field === 'currencyA' ? pool.firstRaw : pool.secondRaw, pool.supplyRaw)
 }
 
 /**
- * Returns the LP tokens to remove and the amounts received. A typed token amount is exceeded by less than the worth of
+ * Returns the LP tokens to remove and the amounts received. A typed token amount is exceeded by less than the value of
  * one LP base unit.
  */
 export function removalOf(request: RemovalRequest): Removal {
-  const { heldRaw, pool } = request
-  const sharesRaw = sharesWanted(request)
-  const share = heldRaw === 0n ? 0n : (sharesRaw * 100n + heldRaw - 1n) / heldRaw
+  const { balanceRaw, pool } = request
+  const sharesRaw = requestedShares(request)
+  const share = balanceRaw === 0n ? 0n : (sharesRaw * 100n + balanceRaw - 1n) / balanceRaw
   const percent = Number(share > 100n ? 100n : share)
   return { ...amountsFor(sharesRaw, pool), sharesRaw, percent }
 }
@@ -48,12 +48,12 @@ export interface RemoveFacts {
   isConnected: boolean
   removal: Removal
   /** Undefined until it is read. */
-  heldRaw: bigint | undefined
+  balanceRaw: bigint | undefined
 }
 
 /** Returns why the entered amount cannot be removed yet; null when it can; in the order of adding (trading 5). */
-export function removeError({ isConnected, removal, heldRaw }: RemoveFacts): string | null {
+export function removeError({ isConnected, removal, balanceRaw }: RemoveFacts): string | null {
   if (!isConnected) return LIMITS.notConnected
   if (removal.sharesRaw === 0n || removal.firstRaw === 0n || removal.secondRaw === 0n) return LIMITS.noAmount
-  return heldRaw !== undefined && heldRaw < removal.sharesRaw ? LIMITS.shortShares : null
+  return balanceRaw !== undefined && balanceRaw < removal.sharesRaw ? LIMITS.shortShares : null
 }

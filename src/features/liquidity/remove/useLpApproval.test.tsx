@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { multicall } from '../../../../test/unit/support/multicallInterface'
-import { scriptedNode, SOLVENT, type ScriptedNode } from '../../../../test/unit/support/scriptedNode'
+import { scriptedNode, type ScriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { HASH } from '../../../../test/unit/support/transactionRecord'
 import { allowance } from '../../../chain/contracts/erc20/reads'
 import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
-import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { type Wallet, WalletContext } from '../../../chain/wallet/useWallet'
 import { routerAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
@@ -80,11 +80,11 @@ async function press(sign: (typedData: string) => unknown, chain: ScriptedNode |
     </Provider>
   )
   const onSigned = vi.fn<() => void>()
-  const terms = { address: pair, sharesRaw: 5n, heldCents: null, signed: null, onSigned }
+  const terms = { address: pair, sharesRaw: 5n, balanceCents: null, signed: null, onSigned }
   const { result } = renderHook(() => ({ approval: useLpApproval(terms), toasts: useToasts() }), { wrapper })
   await waitFor(() => expect(result.current.approval.state).toBe('needed'))
   const idle = () => waitFor(() => expect(result.current.approval.isRequesting).toBe(false), { timeout: 10_000 })
-  act(() => result.current.approval.ask())
+  act(() => result.current.approval.requestApproval())
   await idle()
   const toast = result.current.toasts.at(-1)
   if (toast) act(() => dismissToast(toast.id))
@@ -100,32 +100,32 @@ describe('the approval of LP tokens', () => {
   test('signs a permit if the wallet can sign', async () => {
     const { now, asked, onSigned } = await press(signTyped)
     expect(onSigned).toHaveBeenCalledTimes(1)
-    expect([now().trouble, asked]).toEqual([null, SIGNING])
+    expect([now().problem, asked]).toEqual([null, SIGNING])
   })
 
   test('ends silently when the user rejects', async () => {
     const { now, asked, toast } = await press(failing(4001, 'User rejected the request.'))
-    expect([now().trouble, asked, toast]).toEqual([null, SIGNING, undefined])
+    expect([now().problem, asked, toast]).toEqual([null, SIGNING, undefined])
   })
 
   test('ends when the node fails, without a wallet request', async () => {
     const { now, asked, toast } = await press(signTyped, null)
-    expect([now().trouble, asked]).toEqual([null, []])
+    expect([now().problem, asked]).toEqual([null, []])
     expect(toast).toMatchObject({ title: 'The network does not answer.' })
   })
 
   test('ends when only the nonce cannot be read, without an approval transaction', async () => {
     const failed = scriptedNode({ ...node().script, eth_call: () => '0x' })
     const { now, asked, toast } = await press(signTyped, failed)
-    expect([now().trouble, asked]).toEqual([null, []])
+    expect([now().problem, asked]).toEqual([null, []])
     expect(toast?.kind).toBe('bad')
   })
 
   test('offers a transaction when the wallet failed to sign, and sends none by itself', async () => {
     const { now, asked, toast, idle } = await press(failing(-32_603, 'Internal error'))
-    expect([now().trouble, asked]).toEqual(['failed', SIGNING])
+    expect([now().problem, asked]).toEqual(['failed', SIGNING])
     expect(toast?.title).toMatch(/Enabling failed/)
-    act(() => now().askForTransaction())
+    act(() => now().approveByTransaction())
     await idle()
     expect(asked).toEqual([...SIGNING, 'eth_sendTransaction'])
   })
@@ -136,6 +136,6 @@ describe('the approval of LP tokens', () => {
     ['signs for another account', (text: string) => signTyped(text.replaceAll('"nonce":"0x7"', '"nonce":"0x8"'))],
   ])('sends a transaction if the wallet %s, and reports that', async (_what, sign) => {
     const { now, asked } = await press(sign)
-    expect([now().trouble, asked]).toEqual(['cannotSign', [...SIGNING, 'eth_sendTransaction']])
+    expect([now().problem, asked]).toEqual(['cannotSign', [...SIGNING, 'eth_sendTransaction']])
   })
 })

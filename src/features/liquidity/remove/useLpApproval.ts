@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Permit } from '../../../chain/contracts/router/liquidity'
 import { nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
 import { isUserRejected } from '../../../chain/wallet/rejection'
@@ -6,7 +7,6 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { routerAddress } from '../../../deployment/contracts'
 import { useAppSelector } from '../../../state/storeHooks'
 import { reportFailure, useApproval } from '../../transactions'
-import type { Permit } from '../../../chain/contracts/router/liquidity'
 import { selectDeadlineSeconds } from '../../user'
 import { selectTypedRemoval, type TypedRemoval } from '../burn.slice'
 
@@ -16,13 +16,13 @@ export interface Signed {
   sharesRaw: bigint
   address: string
   account: string
-  goodForMs: number
+  validForMs: number
   /** The input at signing: typing again clears the permit (constants: REMOVE_APPROVAL). */
   typed: TypedRemoval
 }
 
 /** The longest delay of a browser timer. */
-const LONGEST_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Returns the signed permit and its setter. The permit is dropped when the input or the account changes, or when its
@@ -34,39 +34,39 @@ export function useSigned(): [Signed | null, (signed: Signed | null) => void] {
   const { account } = useWallet()
   useEffect(() => {
     if (!signed) return undefined
-    const timer = setTimeout(() => setSigned(null), Math.min(signed.goodForMs, LONGEST_MS))
+    const timer = setTimeout(() => setSigned(null), Math.min(signed.validForMs, MAX_TIMER_MS))
     return () => clearTimeout(timer)
   }, [signed])
-  const isGood = signed !== null && signed.typed === typed && signed.account === account
-  return [isGood ? signed : null, setSigned]
+  const isValid = signed !== null && signed.typed === typed && signed.account === account
+  return [isValid ? signed : null, setSigned]
 }
 
 /** Why a transaction replaces the signature or is offered instead: the wallet cannot sign a permit, or failed to. */
-export type PermitTrouble = 'cannotSign' | 'failed'
+export type PermitProblem = 'cannotSign' | 'failed'
 
 export interface LpApproval {
   state: 'unknown' | 'needed' | 'pending' | 'given'
   /** True while a wallet request is pending. */
   isRequesting: boolean
   /** Null while signing works. */
-  trouble: PermitTrouble | null
-  ask(): void
+  problem: PermitProblem | null
+  requestApproval(): void
   /** Approves by a transaction, without a signature request. */
-  askForTransaction(): void
+  approveByTransaction(): void
 }
 
 interface LpApprovalRequest {
   /** The pair; null while unknown. */
   address: string | null
   sharesRaw: bigint
-  /** The worth of the account's LP tokens in US cents; null while unknown. */
-  heldCents: bigint | null
+  /** The value of the account's LP tokens in US cents; null while unknown. */
+  balanceCents: bigint | null
   signed: Signed | null
   onSigned: (signed: Signed) => void
 }
 
 /** Compares names, because the error classes load with the code that signs. */
-function troubleOf(error: unknown): PermitTrouble | null {
+function permitProblemOf(error: unknown): PermitProblem | null {
   if (!(error instanceof Error)) return null
   if (error.name === 'CannotSignError') return 'cannotSign'
   return error.name === 'SendFailedError' ? 'failed' : null
@@ -78,45 +78,45 @@ function troubleOf(error: unknown): PermitTrouble | null {
  * wallet failure, but not after a node failure or a rejection by the user (trading 4, constants: REMOVE_APPROVAL).
  */
 export function useLpApproval(request: LpApprovalRequest): LpApproval {
-  const { address, sharesRaw, heldCents, signed, onSigned } = request
+  const { address, sharesRaw, balanceCents, signed, onSigned } = request
   const { account, library } = useWallet()
   const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const typed = useAppSelector(selectTypedRemoval)
   const [isRequesting, setIsRequesting] = useState(false)
-  const [met, setMet] = useState<{ library: typeof library; trouble: PermitTrouble } | null>(null)
+  const [lastProblem, setLastProblem] = useState<{ library: typeof library; problem: PermitProblem } | null>(null)
   // Another wallet may be able to sign.
-  const trouble = met?.library === library ? (met?.trouble ?? null) : null
+  const problem = lastProblem?.library === library ? (lastProblem?.problem ?? null) : null
   const { state, approve } = useApproval({
     tokenAddress: address,
     symbol: 'LP',
     amountRaw: address && sharesRaw > 0n ? sharesRaw : null,
     spender: routerAddress,
-    valueCents: heldCents,
+    valueCents: balanceCents,
   })
 
   async function sign(): Promise<void> {
     if (!address || !account || !library) throw new Error('Missing dependencies')
-    const { askPermit } = await import('../liquidity.chain')
+    const { requestPermit } = await import('../liquidity.chain')
     const deadline = await readDeadline(nodes, deadlineSeconds)
     const signer = { account, request: library.request }
-    const permit = await askPermit(nodes, signer, address, sharesRaw, deadline)
-    setMet(null)
-    onSigned({ permit, sharesRaw, address, account, typed, goodForMs: deadlineSeconds * 1_000 })
+    const permit = await requestPermit(nodes, signer, address, sharesRaw, deadline)
+    setLastProblem(null)
+    onSigned({ permit, sharesRaw, address, account, typed, validForMs: deadlineSeconds * 1_000 })
   }
 
   async function signOrApprove(): Promise<unknown> {
-    if (trouble === 'cannotSign') return approve()
+    if (problem === 'cannotSign') return approve()
     try {
       return await sign()
     } catch (error) {
-      const kind = troubleOf(error)
-      setMet(kind && { library, trouble: kind })
+      const kind = permitProblemOf(error)
+      setLastProblem(kind && { library, problem: kind })
       if (kind !== 'cannotSign') throw error
       return approve()
     }
   }
 
-  async function asking(how: () => Promise<unknown>): Promise<void> {
+  async function runRequest(how: () => Promise<unknown>): Promise<void> {
     setIsRequesting(true)
     try {
       await how()
@@ -131,8 +131,8 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
   const known = { unknown: 'unknown', notApproved: 'needed', pending: 'pending', approved: 'given' } as const
   return {
     state: isSigned ? 'given' : known[state],
-    ...{ isRequesting, trouble },
-    ask: () => void asking(signOrApprove),
-    askForTransaction: () => void asking(() => approve()),
+    ...{ isRequesting, problem },
+    requestApproval: () => void runRequest(signOrApprove),
+    approveByTransaction: () => void runRequest(() => approve()),
   }
 }

@@ -5,10 +5,10 @@ import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { useSendIntent } from '../../transactions'
 import { selectDeadlineSeconds } from '../../user'
 import { removalCleared } from '../burn.slice'
-import { requireShown } from '../write/moved.rules'
-import { poolPremises } from '../write/premises'
-import { useOutcomeFlow, type OutcomeFlow } from '../write/useOutcomeFlow'
-import { removalWords, type AgreedRemoval } from './agreed'
+import { requireShown } from '../write/outcome.rules'
+import { poolPremises } from '../write/useOutcomeFlow'
+import { type OutcomeFlow, useOutcomeFlow } from '../write/useOutcomeFlow'
+import { type AgreedRemoval, removalSummary } from './agreedRemoval'
 
 /**
  * Runs a removal on a node without sending it. Returns the first call whose gas can be estimated, with its limit and
@@ -48,7 +48,7 @@ export function useRemoveFlow(onSent: () => void): OutcomeFlow<AgreedRemoval> {
       const { decodeOutcome } = await import('../liquidity.chain')
       const verifyOutcome = (result: unknown) =>
         requireShown(removal, decodeOutcome(intent, agreed.legA, result), slippageBps)
-      return send(intent, { gasLimit, summary: removalWords(agreed), premises, valueCents, verifyOutcome })
+      return send(intent, { gasLimit, summary: removalSummary(agreed), premises, valueCents, verifyOutcome })
     },
   })
 }

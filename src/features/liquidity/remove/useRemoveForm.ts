@@ -9,10 +9,10 @@ import { centsOf } from '../../lists'
 import { selectTypedRemoval } from '../burn.slice'
 import type { Currency } from '../pool/currency'
 import { LP_DECIMALS } from '../pool/pool.messages'
-import { amountsFor, type Amounts, type Holdings } from '../pool/shares.rules'
-import { usePoolFacts, type PoolFacts } from '../pool/usePoolFacts'
-import { worthOf } from '../positions/usePositionFacts'
-import { removalOf, type BurnField, type Removal } from './remove.rules'
+import { type Amounts, amountsFor, type Holdings } from '../pool/shares.rules'
+import { type PoolFacts, usePoolFacts } from '../pool/usePoolFacts'
+import { pairValueCents } from '../positions/usePositionFacts'
+import { type BurnField, type Removal, removalOf } from './remove.rules'
 
 const ESTIMATED_DIGITS = 6
 
@@ -23,11 +23,11 @@ export interface RemoveForm {
   /** Null while the pool is unknown or does not exist. */
   pool: { address: string; holdings: Holdings } | null
   /** The account's LP tokens in base units; undefined until they are read. */
-  heldRaw: bigint | undefined
+  balanceRaw: bigint | undefined
   removal: Removal
-  /** The worth of the removal, and of all the account's LP tokens, in US cents; null while unknown. */
+  /** The value of the removal, and of all the account's LP tokens, in US cents; null while unknown. */
   valueCents: bigint | null
-  heldCents: bigint | null
+  balanceCents: bigint | null
   /** The text of each field of the detailed view. */
   texts: Record<Exclude<BurnField, 'percent'>, string>
 }
@@ -54,25 +54,25 @@ export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null
     () => ('holdings' in facts ? { address: facts.address, holdings: facts.holdings } : null),
     [facts],
   )
-  const held = useCall(account && pool ? balanceOf(pool.address, account) : null).value
+  const balance = useCall(account && pool ? balanceOf(pool.address, account) : null).value
   const priceA = useUsdPrice(a.traded)
   const priceB = useUsdPrice(b.traded)
 
   return useMemo(() => {
     const { independentField, typedValue } = input
     const typed = { field: independentField, raw: rawIn(independentField, typedValue, a, b) }
-    const wanted = signedRaw === null ? typed : { field: 'liquidity' as const, raw: signedRaw }
-    const removal = pool ? removalOf({ ...wanted, heldRaw: held ?? 0n, pool: pool.holdings }) : NOTHING
+    const requested = signedRaw === null ? typed : { field: 'liquidity' as const, raw: signedRaw }
+    const removal = pool ? removalOf({ ...requested, balanceRaw: balance ?? 0n, pool: pool.holdings }) : NOTHING
     const computed = {
       liquidity: fieldText(removal.sharesRaw, LP_DECIMALS),
       currencyA: fieldText(removal.firstRaw, a.decimals),
       currencyB: fieldText(removal.secondRaw, b.decimals),
     }
     const centsFor = ({ firstRaw, secondRaw }: Amounts) =>
-      worthOf(centsOf(priceA, a.traded, firstRaw), centsOf(priceB, b.traded, secondRaw))
+      pairValueCents(centsOf(priceA, a.traded, firstRaw), centsOf(priceB, b.traded, secondRaw))
     const valueCents = centsFor(removal)
-    const heldCents = pool && held !== undefined ? centsFor(amountsFor(held, pool.holdings)) : null
+    const balanceCents = pool && balance !== undefined ? centsFor(amountsFor(balance, pool.holdings)) : null
     const texts = independentField === 'percent' ? computed : { ...computed, [independentField]: typedValue }
-    return { a, b, status: facts.status, pool, heldRaw: held, removal, valueCents, heldCents, texts }
-  }, [a, b, facts.status, held, input, pool, priceA, priceB, signedRaw])
+    return { a, b, status: facts.status, pool, balanceRaw: balance, removal, valueCents, balanceCents, texts }
+  }, [a, b, facts.status, balance, input, pool, priceA, priceB, signedRaw])
 }

@@ -1,10 +1,29 @@
 import type { ReactNode } from 'react'
+import type { Rehearsal } from '../../../chain/send/useRehearsal'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import { NodeConfirmation, type WriteFlow } from '../../transactions'
 import { Stack } from '../../../ui/layout/Stack'
+import { FailureNotice, NodeConfirmation, type WriteFlow } from '../../transactions'
+
+const FALLBACK = 'The rehearsal failed: %message%'
+
+/** Renders whether the write would pass now, from a rehearsal on a node (quality "Money"). */
+export function RehearsalNotice({ rehearsal, outcome }: { rehearsal: Rehearsal<unknown>; outcome: string | null }) {
+  const { t } = useTranslation()
+  if (rehearsal.status === 'running') {
+    return <Notice kind="info" title={t('Rehearsing on the network…')} />
+  }
+  if (rehearsal.status === 'failed') {
+    return <FailureNotice error={rehearsal.error} fallback={FALLBACK} />
+  }
+  return (
+    <Notice kind="good" title={t('Rehearsed on the network just now: it would succeed.')} spoken>
+      {outcome}
+    </Notice>
+  )
+}
 
 interface ReviewDialogProps {
   flow: Pick<WriteFlow<unknown>, 'confirm' | 'close'>

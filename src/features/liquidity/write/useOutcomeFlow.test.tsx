@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { inStage } from '../../../../test/unit/support/swapStage'
 import type { WriteSteps } from '../../transactions'
-import { OutcomeMovedError, requireShown } from './moved.rules'
+import { OutcomeMovedError, requireShown } from './outcome.rules'
 import { useOutcomeFlow } from './useOutcomeFlow'
 
 const HASH = `0x${'ab'.repeat(32)}`

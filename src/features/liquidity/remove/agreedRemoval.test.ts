@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cake, native } from '../../../../test/unit/support/swapMarket'
-import { agreedRemoval, updatedRemoval } from './agreed'
+import { agreedRemoval, updatedRemoval } from './agreedRemoval'
 
 const holdings = { firstRaw: 1_000_000n, secondRaw: 3_000_000n, supplyRaw: 1_700_000n }
 const removal = { sharesRaw: 17_000n, firstRaw: 10_000n, secondRaw: 30_000n, percent: 50 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { LIMITS } from '../../../core/limits'
 import { useTranslation } from '../../../i18n'
@@ -6,10 +7,10 @@ import { isUnsupported, type ListedToken } from '../../lists'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 
 /**
- * Returns the button that replaces a write button: a token is not traded, no wallet is connected, or the network is
- * wrong (trading 2.4).
+ * Renders the buttons of a write, or one button in their place: a token is not traded, no wallet is connected, or the
+ * network is wrong (trading 2.4).
  */
-export function useObstacle(tokens: readonly (ListedToken | null)[]): React.JSX.Element | null {
+export function ConnectGate({ tokens, children }: { tokens: readonly (ListedToken | null)[]; children: ReactNode }) {
   const { t } = useTranslation()
   const { status } = useWallet()
   if (tokens.some((token) => token && isUnsupported(token.id))) {
@@ -20,5 +21,5 @@ export function useObstacle(tokens: readonly (ListedToken | null)[]): React.JSX.
     )
   }
   if (status === 'wrongChain') return <SwitchNetworkButton size="l" wide />
-  return status === 'connected' ? null : <ConnectButton size="l" wide />
+  return status === 'connected' ? children : <ConnectButton size="l" wide />
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasMoved } from './moved.rules'
+import { hasMoved } from './outcome.rules'
 
 const shown = { firstRaw: 10_000n, secondRaw: 20_000n, sharesRaw: 14_142n }
 

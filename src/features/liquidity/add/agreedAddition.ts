@@ -2,25 +2,25 @@ import type { ListedToken } from '../../lists'
 import type { Summary } from '../../transactions'
 import { summaryAmount } from '../pool/pool.messages'
 import type { Amounts, Holdings } from '../pool/shares.rules'
-import { legsOf, newFigures, type Legs, type Outcome } from '../write/moved.rules'
-import { leastToAdd, type Addition } from './add.rules'
+import { type Legs, legsOf, newFigures, type Outcome } from '../write/outcome.rules'
+import { type Addition, leastToAdd } from './add.rules'
 
 /** The addition that the form offers. */
 export interface OfferedAddition {
   addition: Addition
   holdings: Holdings
   isNewPool: boolean
-  /** The worth of both amounts in US cents; null while unknown. */
+  /** The value of both amounts in US cents; null while unknown. */
   valueCents: bigint | null
 }
 
-/** What a person agrees to when adding: amounts to the last unit, and the least of each under the slippage. */
+/** The addition that the user agrees to: exact amounts, and the minimum of each under the slippage tolerance. */
 export interface AgreedAddition extends OfferedAddition, Legs {
   a: ListedToken
   b: ListedToken
   /** The figures of the form when the user agreed; later figures of the form are compared with these. */
   offered: Addition
-  /** Amounts of both tokens of equal worth. */
+  /** Amounts of both tokens of equal value. */
   rates: Amounts
   slippageBps: number
 }
@@ -43,9 +43,9 @@ function withLegs(agreed: Omit<AgreedAddition, keyof Legs>): AgreedAddition {
 }
 
 /**
- * Returns what has to be agreed to anew: the figures of the rehearsal, or those of the form, where they differ from what
- * was agreed to by more than the slippage tolerance; null where they do not. The share of the pool is then unknown (0). A form
- * that has caught up with accepted figures brings nothing new.
+ * Returns the addition that needs a new consent: the figures of the rehearsal, or those of the form, if they differ from
+ * the agreed ones by more than the slippage tolerance; otherwise null. The share of the pool is then unknown (0). A form
+ * that already shows the accepted figures needs no new consent.
  */
 export function updatedAddition(
   agreed: AgreedAddition,
@@ -62,7 +62,7 @@ export function updatedAddition(
 }
 
 /** Returns the summary of an addition as it is recorded (trading 7 "Transaction summaries"). */
-export const additionWords = ({ a, b, addition }: AgreedAddition): Summary => ({
+export const additionSummary = ({ a, b, addition }: AgreedAddition): Summary => ({
   sentence: 'Add %amountA% %symbolA% and %amountB% %symbolB%',
   values: {
     amountA: summaryAmount(addition.firstRaw, a.decimals),

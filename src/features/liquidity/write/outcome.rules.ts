@@ -17,7 +17,7 @@ function isBeyond(shownRaw: bigint | undefined, seenRaw: bigint | undefined, sli
 
 /**
  * Returns whether an outcome differs from the shown one by more than the slippage tolerance, in either direction. A far
- * better outcome means that the shown figures, and the minimums derived from them, come from a false price.
+ * better outcome means that the shown figures, and the minimums derived from them, come from a wrong price.
  */
 export const hasMoved = (shown: Outcome, seen: Outcome, slippageBps: number): boolean =>
   isBeyond(shown.firstRaw, seen.firstRaw, slippageBps) ||
@@ -54,7 +54,7 @@ export const legsOf = (
   legB: { tokenAddress: b.address, amountRaw: amounts.secondRaw, leastRaw: least.secondRaw },
 })
 
-/** What was agreed to, and what the form showed at that moment. */
+/** The agreed figures, and those of the form at that moment. */
 export interface AgreedFigures<Figures> {
   figures: Figures
   offered: Figures
@@ -65,9 +65,9 @@ export interface AgreedFigures<Figures> {
 export type NewFigures<Figures> = { from: 'rehearsal'; figures: Figures; rates: Amounts } | { from: 'form' }
 
 /**
- * Returns which figures have to be agreed to anew: those of the rehearsal (`seen`), or those of the form (`current`), where
- * they differ from what was agreed to by more than the slippage tolerance; null where they do not. A form that has caught up
- * with accepted figures brings nothing new.
+ * Returns which figures need a new consent: those of the rehearsal (`seen`), or those of the form (`current`), if they
+ * differ from the agreed ones by more than the slippage tolerance; otherwise null. A form that already shows the accepted
+ * figures needs no new consent.
  */
 export function newFigures<Figures extends Amounts & Outcome>(
   { figures, offered, slippageBps }: AgreedFigures<Figures>,
@@ -75,8 +75,8 @@ export function newFigures<Figures extends Amounts & Outcome>(
   current: Figures | null,
 ): NewFigures<Figures> | null {
   if (seen && hasMoved(figures, seen, slippageBps)) {
-    const fresh = { ...figures, ...seen }
-    return { from: 'rehearsal', figures: fresh, rates: { firstRaw: fresh.firstRaw, secondRaw: fresh.secondRaw } }
+    const updated = { ...figures, ...seen }
+    return { from: 'rehearsal', figures: updated, rates: { firstRaw: updated.firstRaw, secondRaw: updated.secondRaw } }
   }
   const isMovedFrom = (shown: Figures) => current !== null && hasMoved(shown, current, slippageBps)
   return isMovedFrom(offered) && isMovedFrom(figures) ? { from: 'form' } : null

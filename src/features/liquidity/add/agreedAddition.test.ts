@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cake, native } from '../../../../test/unit/support/swapMarket'
-import { agreedAddition, updatedAddition } from './agreed'
+import { agreedAddition, updatedAddition } from './agreedAddition'
 
 const holdings = { firstRaw: 1_000_000n, secondRaw: 3_000_000n, supplyRaw: 1_700_000n }
 const addition = { firstRaw: 10_000n, secondRaw: 30_000n, sharesRaw: 17_000n, supplyAfterRaw: 1_717_000n }

@@ -1,9 +1,9 @@
-import type { Summary } from '../../transactions'
 import type { Permit } from '../../../chain/contracts/router/liquidity'
+import type { Summary } from '../../transactions'
 import type { Currency } from '../pool/currency'
 import { summaryAmount } from '../pool/pool.messages'
 import type { Amounts, Holdings } from '../pool/shares.rules'
-import { legsOf, newFigures, type Legs, type Outcome } from '../write/moved.rules'
+import { type Legs, legsOf, newFigures, type Outcome } from '../write/outcome.rules'
 import { leastToGet, type Removal } from './remove.rules'
 
 /** The removal that the form offers. */
@@ -14,15 +14,15 @@ export interface OfferedRemoval {
   holdings: Holdings
   removal: Removal
   permit: Permit | null
-  /** The worth of the received amounts in US cents; null while unknown. */
+  /** The value of the received amounts in US cents; null while unknown. */
   valueCents: bigint | null
 }
 
-/** What a person agrees to when removing: LP tokens to the last unit, and the least of each token that comes back. */
+/** The removal that the user agrees to: exact LP tokens, and the minimum of each received token. */
 export interface AgreedRemoval extends OfferedRemoval, Legs {
-  /** What the form showed when it was agreed to: its later figures are compared with these. */
+  /** The figures of the form when the user agreed; later figures of the form are compared with these. */
   offered: Removal
-  /** Amounts of both tokens of equal worth. */
+  /** Amounts of both tokens of equal value. */
   rates: Amounts
   slippageBps: number
 }
@@ -37,9 +37,9 @@ function withLegs(agreed: Omit<AgreedRemoval, keyof Legs>): AgreedRemoval {
 }
 
 /**
- * Returns what has to be agreed to anew: the figures of the rehearsal, or those of the form, where they differ from what
- * was agreed to by more than the slippage tolerance; null where they do not. A form that has caught up with accepted figures
- * brings nothing new.
+ * Returns the removal that needs a new consent: the figures of the rehearsal, or those of the form, if they differ from
+ * the agreed ones by more than the slippage tolerance; otherwise null. A form that already shows the accepted figures
+ * needs no new consent.
  */
 export function updatedRemoval(
   agreed: AgreedRemoval,
@@ -51,12 +51,12 @@ export function updatedRemoval(
   if (next?.from !== 'rehearsal') return next && current
   const { figures, rates } = next
   const offered = current?.removal ?? agreed.offered
-  // The LP tokens are what is given: no rehearsal changes them.
+  // The user gives the LP tokens, so a rehearsal does not change their amount.
   return withLegs({ ...agreed, removal: { ...figures, sharesRaw }, offered, rates })
 }
 
 /** Returns the summary of a removal as it is recorded (trading 7 "Transaction summaries"). */
-export const removalWords = ({ a, b, removal }: AgreedRemoval): Summary => ({
+export const removalSummary = ({ a, b, removal }: AgreedRemoval): Summary => ({
   sentence: 'Remove %amountA% %symbolA% and %amountB% %symbolB%',
   values: {
     amountA: summaryAmount(removal.firstRaw, a.decimals),
