@@ -41,9 +41,9 @@ const figuresOf = (samples: readonly number[]): string =>
 function pageRows(): string[] {
   const lines = existsSync(PAGE_RESULTS) ? readFileSync(PAGE_RESULTS, 'utf8').trim().split('\n') : []
   return lines.flatMap((line) => {
-    const { what, samples, unit, goal = '', rival } = JSON.parse(line) as Measurement
+    const { what, samples, unit, goal = '', baseline } = JSON.parse(line) as Measurement
     const own = `| ${what}${unit ? ` (${unit})` : ''} | ${figuresOf(samples)} | ${goal} |`
-    return rival ? [own, `| – rival: ${rival.what} | ${figuresOf(rival.samples)} | |`] : [own]
+    return baseline ? [own, `| – baseline: ${baseline.what} | ${figuresOf(baseline.samples)} | |`] : [own]
   })
 }
 
@@ -114,8 +114,9 @@ async function bench(args: readonly string[]): Promise<number> {
   const text = [
     '# Performance',
     '',
-    'Read this to see how fast the app is and what a change costs. `npm run bench` writes it; every figure is raw, in milliseconds.',
-    'Pages run at a 4x CPU slow-down. Tests assert no duration: counts that limit the work of a page are in `test/budget`.',
+    'After reading this page you know how fast the app is, and can compare a change with it. `npm run bench` writes this page.',
+    'Every figure is raw, in milliseconds. Pages run at a 4x CPU slow-down. A baseline is the same measurement without the app.',
+    'Tests assert no duration: counts that limit the work of a page are in `test/budget`.',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.`,
     '',

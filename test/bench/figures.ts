@@ -13,7 +13,7 @@ export interface Measurement {
   /** The goal of quality.md on a quiet 2-core machine, in words. */
   goal?: string
   /** The comparison measured in the same run. */
-  rival?: { what: string; samples: readonly number[] }
+  baseline?: { what: string; samples: readonly number[] }
 }
 
 /** Returns the value below which `percent` of the samples lie (nearest rank); NaN without samples. */

@@ -98,6 +98,6 @@ test('/swap: from a key press to its quote', async ({ page, context }) => {
     what: '/swap key press to the new quote',
     samples: await typeAll(page, from),
     goal: 'p95 16 ms',
-    rival: { what: 'two bare fields, one repeating the other', samples: bareMs },
+    baseline: { what: 'two bare fields, one repeating the other', samples: bareMs },
   })
 })

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 const DECISIONS = 'docs/decisions'
 const documents = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...['docs/hosting.md', 'deployments/README.md'],
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+  ...['contracts/README.md', 'deployments/README.md'],
   ...readdirSync(DECISIONS).map((name) => join(DECISIONS, name)),
   ...readdirSync('docs/spec').map((name) => join('docs/spec', name)),
 ]
@@ -17,6 +20,62 @@ test.each(documents)('the link targets of %s exist', (path) => {
   const targets = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
   const own = targets.filter((target) => !/^(https?:|#)/.test(target)).map((target) => target.replace(/#.*/, ''))
   expect(own.filter((target) => !existsSync(join(dirname(path), target)))).toEqual([])
+})
+
+const FOLDERS = ['contracts', 'deployments', 'devnet', 'docs', 'public', 'scripts', 'src', 'test', 'vendor', '.github']
+const LAYERS = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const paths = FOLDERS.flatMap((folder) => [
+  folder,
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+  ),
+])
+/** Every path, and every file name, without and with its extension, for exact look-ups. */
+const known = new Set(
+  [...paths, ...paths.map((path) => path.slice(path.lastIndexOf('/') + 1))].flatMap((path) => [
+    path,
+    path.replace(/\.tsx?$/, ''),
+  ]),
+)
+/** Names that a document gives as an example of what is not allowed. */
+const EXAMPLES = new Set(['swapSlice.ts'])
+
+/** Returns whether a path of a document, in which `<name>` and `*` match any name, is in the repository. */
+function isThere(path: string, folder: string): boolean {
+  const places = [path, join(folder, path), join('src', path)]
+  if (!/[<*]/.test(path)) return places.some((place) => known.has(place))
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/<[\w-]+>|\*/g, '[^/]+')
+  const matching = new RegExp(`^(?:src/)?${pattern}$`)
+  return paths.some((each) => matching.test(each))
+}
+
+/** Returns the paths in backticks that are not in the repository; paths of builds and of packages are not checked. */
+function missingPaths(text: string, folder: string): string[] {
+  const quoted = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
+    code.split(/[\s,]+/).map((word) => word.replace(/:\d[\d-]*$/, '').replace(/[/.:;]+$/, '')),
+  )
+  const isPath = (word: string) =>
+    /^[\w.<>*-]+(\/[\w.<>*-]+)+$/.test(word)
+      ? [...FOLDERS, ...LAYERS].includes(word.slice(0, word.indexOf('/')))
+      : /^\w[\w.-]*\.(tsx?|mjs|sol)$/.test(word)
+  return quoted.filter((word) => isPath(word) && !EXAMPLES.has(word) && !isThere(word, folder))
+}
+
+test.each(documents)('the paths in backticks of %s exist', (path) => {
+  expect(missingPaths(read(path), dirname(path))).toEqual([])
+})
+
+test.each([
+  ['`src/core/deployment.ts`', 'src/core/deployment.ts'],
+  ['`core/deployment`', 'core/deployment'],
+  ['`npx tsx scripts/noSuchScript.ts`', 'scripts/noSuchScript.ts'],
+  ['`noSuchFile.ts`', 'noSuchFile.ts'],
+  ['`src/features/<area>/noSuchFile.ts`', 'src/features/<area>/noSuchFile.ts'],
+])('a document with %s is reported', (text, missing) => {
+  expect(missingPaths(`See ${text}.`, '.')).toEqual([missing])
+  expect(missingPaths('`src/core/amount.ts`, `chain/rpc`, `amount.ts`, `src/features/<area>/area.ts`', '.')).toEqual([])
 })
 
 test('a decision that is named by its number exists, and is linked under that number', () => {
