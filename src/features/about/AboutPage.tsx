@@ -4,9 +4,11 @@ import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { Link } from '../../ui/controls/Link'
-import { Commands, Heading, Page, Words } from './about.styles'
+import { contractsByName } from '../../deployment/contracts'
+import { explorerLink } from '../../deployment/explorer'
+import { DetailList, DetailRow } from '../../ui/content/DetailList'
+import { Code, Commands, Heading, Page, Paragraph } from './about.styles'
 import { BuildFacts } from './BuildFacts'
-import { ContractFacts } from './ContractFacts'
 
 /** As in docs/hosting.md: computes the hash that /about shows from the files. */
 const HASH_OF_FILES = `cd dist
@@ -15,6 +17,41 @@ find . -type f ! -name build.json -printf '%P\\n' | LC_ALL=C sort | xargs sha256
 const BUILD = `git checkout <commit>
 npm ci
 DEPLOYMENT=${deployment.name} npm run build`
+
+/**
+ * Formats a contract name such as `exchangeMulticall` as text; the names come from the deployment and are not
+ * translated.
+ */
+function contractLabel(name: string): string {
+  const spaced = name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** Lists every contract that this build calls, with explorer links. */
+function ContractFacts() {
+  const { t } = useTranslation()
+  return (
+    <Card inset="l">
+      <Heading>{t('Contracts')}</Heading>
+      <DetailList>
+        {Object.entries(contractsByName).map(([name, address]) => {
+          const href = explorerLink('address', address)
+          return (
+            <DetailRow key={name} label={contractLabel(name)}>
+              {href === null ? (
+                <Code>{address}</Code>
+              ) : (
+                <Link href={href}>
+                  <Code>{address}</Code>
+                </Link>
+              )}
+            </DetailRow>
+          )
+        })}
+      </DetailList>
+    </Card>
+  )
+}
 
 /** Identifies the running build: commit, hashes, chain and contracts, with instructions to verify them. */
 export function AboutPage() {
@@ -29,31 +66,31 @@ export function AboutPage() {
       <ContractFacts />
       <Card inset="l">
         <Heading>{t('Check it yourself')}</Heading>
-        <Words>{t('Equal sources make equal files, down to the last byte. Build the commit above:')}</Words>
+        <Paragraph>{t('Equal sources make equal files, down to the last byte. Build the commit above:')}</Paragraph>
         <Commands>{BUILD}</Commands>
-        <Words>{t('Then make one hash of all files, and compare it with the hash of the build above:')}</Words>
+        <Paragraph>{t('Then make one hash of all files, and compare it with the hash of the build above:')}</Paragraph>
         <Commands>{HASH_OF_FILES}</Commands>
-        <Words>
+        <Paragraph>
           {t(
             'Your browser refuses each script that is not what the page names. Whoever serves the page could name others: only your own build tells.',
           )}
-        </Words>
+        </Paragraph>
       </Card>
       <Card inset="l">
         <Heading>{t('Licence')}</Heading>
-        <Words>
+        <Paragraph>
           {t('The built app as a whole is free software under %app%; its own source code is under %own%.', {
             app: 'GPL-3.0-or-later',
             own: 'MIT',
           })}{' '}
           {t('Use it, change it, host it yourself.')}
-        </Words>
-        <Words>
+        </Paragraph>
+        <Paragraph>
           <Link href={siteUrl('LICENSE.txt')}>{t('Read the licence')}</Link>
-        </Words>
-        <Words>
+        </Paragraph>
+        <Paragraph>
           <Link href={siteUrl('THIRD-PARTY-NOTICES.txt')}>{t('Third-party notices')}</Link>
-        </Words>
+        </Paragraph>
       </Card>
     </Page>
   )

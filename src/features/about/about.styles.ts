@@ -28,7 +28,7 @@ export const Heading = styled.h2`
   font-size: var(--type-16);
 `
 
-export const Words = styled.p`
+export const Paragraph = styled.p`
   max-inline-size: 64ch;
   color: var(--text-quiet);
   font-size: var(--type-14);
@@ -48,7 +48,7 @@ export const Code = styled.code.attrs({ dir: 'ltr' })`
 `
 
 /** Placeholder with the size of the letters that will replace it. */
-export const Awaited = styled(Code).attrs({ 'aria-hidden': true })`
+export const Placeholder = styled(Code).attrs({ 'aria-hidden': true })`
   border-radius: var(--radius-8);
   background: var(--line);
   color: transparent;

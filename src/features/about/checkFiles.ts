@@ -1,16 +1,16 @@
 import { siteUrl } from '../../core/site'
 import { type BuildRecord, hexOf, linesOf, readBuildRecord } from './buildRecord.rules'
 
-const PATIENCE_MS = 30_000
-const AT_ONCE = 6
+const TIMEOUT_MS = 30_000
+const CONCURRENT_FETCHES = 6
 
 /** Fetches from the host itself: `no-store` bypasses the browser's cache and the service worker (requests.rules.ts). */
-const ask = (path: string): Promise<Response> =>
-  fetch(siteUrl(path), { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+const fetchFile = (path: string): Promise<Response> =>
+  fetch(siteUrl(path), { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** Fetches the build record; throws where the host has no such file, or something else in its place. */
 export async function fetchBuildRecord(): Promise<BuildRecord> {
-  const response = await ask('build.json')
+  const response = await fetchFile('build.json')
   if (!response.ok) throw new Error(`build.json returned ${response.status}`)
   return readBuildRecord(await response.json())
 }
@@ -32,7 +32,7 @@ const hashOf = async (content: ArrayBuffer): Promise<string> => hexOf(await cryp
 async function isSame({ file, hash }: BuildRecord['files'][number]): Promise<boolean> {
   try {
     // Some hosts redirect requests for index.html.
-    const response = await ask(file === 'index.html' ? '' : file)
+    const response = await fetchFile(file === 'index.html' ? '' : file)
     return response.ok && (await hashOf(await response.arrayBuffer())) === hash
   } catch {
     return false
@@ -40,18 +40,18 @@ async function isSame({ file, hash }: BuildRecord['files'][number]): Promise<boo
 }
 
 /** Fetches every file of the build and compares it with its hash; reports the number done to `onProgress`. */
-export async function checkFiles(record: BuildRecord, onProgress: (done: number) => void): Promise<Checked> {
+export async function checkFiles(record: BuildRecord, onProgress: (checkedCount: number) => void): Promise<Checked> {
   const different: string[] = []
-  const waiting = [...record.files]
-  let done = 0
+  const queue = [...record.files]
+  let checkedCount = 0
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (let next = queue.pop(); next; next = queue.pop()) {
       if (!(await isSame(next))) different.push(next.file)
-      done += 1
-      onProgress(done)
+      checkedCount += 1
+      onProgress(checkedCount)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENT_FETCHES }, work))
   const lines = new TextEncoder().encode(linesOf(record.files))
   return {
     different: different.toSorted(),

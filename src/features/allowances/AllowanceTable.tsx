@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useState } from 'react'
 import { shortenAddress } from '../../core/address'
 import { formatSignificant } from '../../core/amount'
 import { explorerLink } from '../../deployment/explorer'
@@ -10,21 +11,24 @@ import { Badge } from '../../ui/content/Badge'
 import { TokenBadge } from '../../ui/content/TokenBadge'
 import { Link } from '../../ui/controls/Link'
 import { Table } from '../../ui/lists/Table'
+import { useWallet } from '../../chain/wallet/useWallet'
+import { Button } from '../../ui/controls/Button'
 import { useTokenOf } from '../lists'
+import { reportFailure, useRevoke } from '../transactions'
+import { SwitchNetworkButton } from '../wallet'
 import { approvalKey, isUnlimited } from './candidates.rules'
 import { spenderAt } from './knownSpenders'
-import { RevokeButton } from './RevokeButton'
 import type { Allowance } from './useAllowances'
 
 const AMOUNT_DIGITS = 6
 /** Amounts from this many whole tokens use scientific notation, to fit on a line. */
-const TOO_LONG = 10n ** 15n
+const SCIENTIFIC_FROM = 10n ** 15n
 
 const scientific = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }),
 )
 
-const Beside = styled.span`
+const Inline = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
@@ -40,10 +44,10 @@ function useSymbol({ tokenAddress, pool }: Allowance): string {
 function TokenCell({ allowance }: { allowance: Allowance }) {
   const symbol = useSymbol(allowance)
   return (
-    <Beside>
+    <Inline>
       <TokenBadge symbol={symbol} address={allowance.tokenAddress} size={24} />
       {symbol}
-    </Beside>
+    </Inline>
   )
 }
 
@@ -53,7 +57,7 @@ function SpenderCell({ spender }: Allowance) {
   const href = explorerLink('address', spender)
   const short = shortenAddress(spender)
   return (
-    <Beside>
+    <Inline>
       {known ? (
         t(known.name)
       ) : (
@@ -62,7 +66,7 @@ function SpenderCell({ spender }: Allowance) {
         </Badge>
       )}
       {href ? <Link href={href}>{short}</Link> : <code title={spender}>{short}</code>}
-    </Beside>
+    </Inline>
   )
 }
 
@@ -71,11 +75,53 @@ function AmountCell({ tokenAddress, raw }: Allowance) {
   const { token } = useTokenOf(tokenAddress)
   if (isUnlimited(raw)) return t('Unlimited')
   if (!token) return <span>{raw.toString()}</span>
-  const whole = raw / 10n ** BigInt(token.decimals)
+  const units = raw / 10n ** BigInt(token.decimals)
   return (
     <span>
-      {whole < TOO_LONG ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS) : scientific(locale).format(whole)}
+      {units < SCIENTIFIC_FROM
+        ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS)
+        : scientific(locale).format(units)}
     </span>
+  )
+}
+
+interface RevokeButtonProps {
+  tokenAddress: string
+  spender: string
+  symbol: string
+  /** Name of the spender, for the button's accessible name. */
+  spenderName: string
+}
+
+/** Revokes an allowance; busy from the wallet request until the chain confirms it. */
+function RevokeButton({ tokenAddress, spender, symbol, spenderName }: RevokeButtonProps) {
+  const { t } = useTranslation()
+  const { status } = useWallet()
+  const { isPending, revoke } = useRevoke({ tokenAddress, spender, symbol })
+  const [isRequesting, setIsRequesting] = useState(false)
+  if (status === 'wrongChain') return <SwitchNetworkButton size="s" />
+
+  async function requestRevoke(): Promise<void> {
+    setIsRequesting(true)
+    try {
+      await revoke()
+    } catch (error) {
+      await reportFailure(error, 'Revoking failed: %message%')
+    } finally {
+      setIsRequesting(false)
+    }
+  }
+
+  return (
+    <Button
+      size="s"
+      busy={isRequesting || isPending}
+      busyText={t('Revoking')}
+      aria-label={t('Revoke %symbol% from %spender%', { symbol, spender: t(spenderName) })}
+      onClick={() => void requestRevoke()}
+    >
+      {t('Revoke')}
+    </Button>
   )
 }
 

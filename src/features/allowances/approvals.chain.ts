@@ -37,16 +37,16 @@ function approvalIn(log: unknown): Approval[] {
 export async function* searchApprovals(nodes: Nodes, search: ApprovalSearch): AsyncGenerator<FoundApprovals, void> {
   const { account, ...range } = search
   const topics = [APPROVAL_TOPIC, addressTopic(account)]
-  let given: unknown[] = []
+  let logs: unknown[] = []
   const ofAccount: Nodes = {
     async request(method, params) {
       const { fromBlock, toBlock } = params[0] as Record<'fromBlock' | 'toBlock', string>
-      const answer = await nodes.request(method, [{ fromBlock, toBlock, topics }])
-      given = Array.isArray(answer) ? answer : []
-      return answer
+      const result = await nodes.request(method, [{ fromBlock, toBlock, topics }])
+      logs = Array.isArray(result) ? result : []
+      return result
     },
   }
   for await (const { fromBlock } of readLogsBackwards(ofAccount, { ...range, address: '', topic: APPROVAL_TOPIC })) {
-    yield { approvals: distinctApprovals(given.flatMap(approvalIn)), fromBlock }
+    yield { approvals: distinctApprovals(logs.flatMap(approvalIn)), fromBlock }
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { approvalKey, approvalsToLookFor, distinctApprovals, isUnlimited } from './candidates.rules'
+import { approvalKey, approvalCandidates, distinctApprovals, isUnlimited } from './candidates.rules'
 
 const address = fc.integer({ min: 0, max: 9 }).map((digit) => `0x${String(digit).repeat(40)}`)
 const addresses = fc.array(address, { maxLength: 6 })
@@ -10,16 +10,16 @@ test('lists every token with every contract that can take it, once', () => {
   const single = fc.array(fc.record({ tokenAddress: address, spender: address }))
   const scope = fc.record({ tokens: addresses, liquidityTokens: addresses, ownTokens: addresses, spenders, single })
   fc.assert(
-    fc.property(scope, (given) => {
-      const keys = approvalsToLookFor(given).map(approvalKey)
+    fc.property(scope, (overrides) => {
+      const keys = approvalCandidates(overrides).map(approvalKey)
       expect(new Set(keys).size).toBe(keys.length)
-      const wanted = [
-        ...given.tokens.flatMap((one) => given.spenders.ofTokens.map((other) => [one, other])),
-        ...given.liquidityTokens.flatMap((one) => given.spenders.ofLiquidity.map((other) => [one, other])),
-        ...given.ownTokens.flatMap((one) => given.spenders.others.map((other) => [one, other])),
-        ...given.single.map(({ tokenAddress, spender }) => [tokenAddress, spender]),
+      const expected = [
+        ...overrides.tokens.flatMap((one) => overrides.spenders.ofTokens.map((other) => [one, other])),
+        ...overrides.liquidityTokens.flatMap((one) => overrides.spenders.ofLiquidity.map((other) => [one, other])),
+        ...overrides.ownTokens.flatMap((one) => overrides.spenders.others.map((other) => [one, other])),
+        ...overrides.single.map(({ tokenAddress, spender }) => [tokenAddress, spender]),
       ].map((pair) => pair.join('-'))
-      expect(new Set(keys)).toEqual(new Set(wanted))
+      expect(new Set(keys)).toEqual(new Set(expected))
     }),
   )
 })

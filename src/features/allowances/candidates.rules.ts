@@ -29,11 +29,11 @@ export function distinctApprovals<One extends Approval>(approvals: readonly One[
   return [...byKey.values()]
 }
 
-const between = (tokens: readonly string[], spenders: readonly string[]): Approval[] =>
+const combine = (tokens: readonly string[], spenders: readonly string[]): Approval[] =>
   tokens.flatMap((tokenAddress) => spenders.map((spender) => ({ tokenAddress, spender })))
 
 /** Returns every approval to read among known tokens and known spenders, each once. */
-export function approvalsToLookFor({
+export function approvalCandidates({
   tokens,
   liquidityTokens,
   ownTokens,
@@ -41,9 +41,9 @@ export function approvalsToLookFor({
   single,
 }: ApprovalSearchScope): Approval[] {
   return distinctApprovals([
-    ...between(tokens, spenders.ofTokens),
-    ...between(liquidityTokens, spenders.ofLiquidity),
-    ...between(ownTokens, spenders.others),
+    ...combine(tokens, spenders.ofTokens),
+    ...combine(liquidityTokens, spenders.ofLiquidity),
+    ...combine(ownTokens, spenders.others),
     ...single,
   ])
 }

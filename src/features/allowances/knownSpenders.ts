@@ -5,7 +5,7 @@ import { tokenEntries } from '../../deployment/tokens'
 import type { Approval } from './candidates.rules'
 
 /** Contracts of a deployment that never take tokens of users. */
-const TAKES_NOTHING: ReadonlySet<string> = new Set([
+const NEVER_SPENDERS: ReadonlySet<string> = new Set([
   ...['factory', 'wrappedNative', 'multicall', 'exchangeMulticall', 'burn', 'chainlinkOracle', 'pointCenterIfo'],
   ...['nameRegistry', 'nameResolver'],
 ])
@@ -30,7 +30,7 @@ export interface Spender {
   name: string
 }
 
-const taking = Object.entries(contractsByName).filter(([key]) => !TAKES_NOTHING.has(key))
+const spendingContracts = Object.entries(contractsByName).filter(([key]) => !NEVER_SPENDERS.has(key))
 
 /** Approvals of single-token contracts: each pool takes its staking token, each offering its currency. */
 export const ownApprovals: readonly Approval[] = [
@@ -41,13 +41,14 @@ export const ownApprovals: readonly Approval[] = [
   ...ifoAddresses.map((address) => ({ token: ifoCurrencyAddress, spender: address })),
 ].flatMap(({ token, spender }) => (token ? [{ tokenAddress: token, spender }] : []))
 
-const addressOf = (key: string): string[] => taking.flatMap(([name, address]) => (name === key ? [address] : []))
+const addressOf = (key: string): string[] =>
+  spendingContracts.flatMap(([name, address]) => (name === key ? [address] : []))
 
 /** The spender of any token, the spenders of LP tokens, and all others. */
 export const spenders = {
   ofTokens: addressOf('router'),
   ofLiquidity: [...addressOf('router'), ...addressOf('masterChef')],
-  others: taking.flatMap(([key, address]) => (key === 'router' ? [] : [address])),
+  others: spendingContracts.flatMap(([key, address]) => (key === 'router' ? [] : [address])),
 }
 
 const known = new Map<string, Spender>([
@@ -56,7 +57,10 @@ const known = new Map<string, Spender>([
     { address, name: 'Pools' },
   ]),
   ...ifoAddresses.map((address): [string, Spender] => [address.toLowerCase(), { address, name: 'IFO' }]),
-  ...taking.map(([key, address]): [string, Spender] => [address.toLowerCase(), { address, name: NAMES[key] ?? key }]),
+  ...spendingContracts.map(([key, address]): [string, Spender] => [
+    address.toLowerCase(),
+    { address, name: NAMES[key] ?? key },
+  ]),
 ])
 
 /** Returns the deployment's contract at an address; null for any other address. */

@@ -1,9 +1,93 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { allowance } from '../../chain/contracts/erc20/reads'
 import { useCalls } from '../../chain/multicall/useCalls'
-import { distinctApprovals, type Approval } from './candidates.rules'
+import { pairAddress } from '../../chain/contracts/pair/address'
+import { readOptional } from '../../chain/multicall/aggregate'
+import { nodes } from '../../chain/rpc/nodes'
+import { deploymentBases } from '../../market/bases'
+import { isSameToken, wrappedNative, type TokenFacts } from '../../market/token'
+import { useTokenLists } from '../lists'
+import { usePendingCount } from '../transactions'
+import { approvalCandidates, distinctApprovals, type Approval } from './candidates.rules'
 import { useApprovalSearch, type SearchState } from './useApprovalSearch'
-import { useKnownApprovals, useLiquidityNames, type KnownApprovals } from './useKnownApprovals'
+import { ownApprovals, spenders } from './knownSpenders'
+
+interface KnownApprovals {
+  status: 'reading' | 'read' | 'failed'
+  /** Approvals with an allowance above 0. */
+  approvals: readonly Approval[]
+  retry: () => void
+}
+
+/** Result of a read, with its attempt and the number of pending transactions at that time. */
+interface Read {
+  attempt: number
+  pending: number
+  isFailed: boolean
+  approvals: readonly Approval[]
+}
+
+/** Returns the pairs whose LP tokens are considered: each token with the common bases, and the pinned pairs. */
+function pairsOf(tokens: readonly TokenFacts[]): (readonly [TokenFacts, TokenFacts])[] {
+  const withBases = tokens.flatMap((token) => deploymentBases.common.map((base) => [token, base] as const))
+  return [...deploymentBases.pinned, ...withBases].filter(([a, b]) => !isSameToken(a, b))
+}
+
+/** Returns the considered LP tokens by lower-case address, with the symbols of their pools. */
+function useLiquidityNames(): ReadonlyMap<string, string> {
+  const listed = useTokenLists()
+  return useMemo(() => {
+    const tokens = [wrappedNative, ...listed.map(({ traded }) => traded)]
+    return new Map(
+      pairsOf(tokens).map(([a, b]) => [pairAddress(a.address, b.address).toLowerCase(), `${a.symbol}/${b.symbol}`]),
+    )
+  }, [listed])
+}
+
+/**
+ * Reads an account's allowances among known tokens and spenders in chunks, and again when one of its transactions is
+ * included. Mounted anew for each account.
+ */
+function useKnownApprovals(account: string, liquidity: ReadonlyMap<string, string>): KnownApprovals {
+  const listed = useTokenLists()
+  const pending = usePendingCount(account)
+  const [attempt, setAttempt] = useState(0)
+  const [read, setRead] = useState<Read | null>(null)
+  const candidates = useMemo(() => {
+    const tokens = [wrappedNative.address, ...listed.map(({ traded }) => traded.address)]
+    const ownTokens = listed.filter(({ origin }) => origin === 'default').map(({ traded }) => traded.address)
+    return approvalCandidates({
+      ...{ tokens, ownTokens: [wrappedNative.address, ...ownTokens], liquidityTokens: [...liquidity.keys()] },
+      ...{ spenders, single: ownApprovals },
+    })
+  }, [liquidity, listed])
+
+  useEffect(() => {
+    let isCurrent = true
+    const update = (isFailed: boolean, approvals: readonly Approval[]) => {
+      if (isCurrent) setRead({ attempt, pending, isFailed, approvals })
+    }
+    const calls = candidates.map(({ tokenAddress, spender }) => allowance(tokenAddress, account, spender))
+    readOptional(nodes, calls).then(
+      (amounts) =>
+        update(
+          amounts.every((raw) => raw === null),
+          candidates.filter((_, index) => (amounts[index] ?? 0n) > 0n),
+        ),
+      () => update(true, []),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [account, attempt, pending, candidates])
+
+  const status = read?.attempt !== attempt ? 'reading' : read.isFailed ? 'failed' : 'read'
+  return {
+    status,
+    approvals: read?.approvals ?? [],
+    retry: () => setAttempt(attempt + 1),
+  }
+}
 
 /** An allowance that currently exists on chain. */
 export interface Allowance extends Approval {
@@ -16,7 +100,7 @@ export interface Allowance extends Approval {
 export interface Allowances {
   status: KnownApprovals['status']
   allowances: readonly Allowance[]
-  search: SearchState & { goOn: () => void }
+  search: SearchState & { resume: () => void }
   retry: () => void
 }
 

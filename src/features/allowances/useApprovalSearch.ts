@@ -10,11 +10,11 @@ export interface SearchState {
 }
 
 /** Blocks searched automatically: a week on a chain with three-second blocks. */
-const SEARCHED_AT_ONCE_BLOCKS = 200_000
+const AUTOMATIC_SEARCH_BLOCKS = 200_000
 
 const START: SearchState = { status: 'searching', oldestBlock: null, approvals: [] }
 
-type Tell = (change: (now: SearchState) => SearchState) => void
+type Update = (change: (now: SearchState) => SearchState) => void
 
 interface Search {
   account: string
@@ -23,38 +23,38 @@ interface Search {
   signal: AbortSignal
 }
 
-async function search({ account, resumeAt, signal }: Search, tell: Tell): Promise<void> {
+async function search({ account, resumeAt, signal }: Search, update: Update): Promise<void> {
   const { searchApprovals } = await import('./approvals.chain')
   const toBlock = resumeAt ?? Number(await nodes.request('eth_blockNumber', []))
-  const fromBlock = resumeAt === null ? Math.max(0, toBlock - SEARCHED_AT_ONCE_BLOCKS) : 0
-  tell((now) => ({ ...now, status: 'searching' }))
+  const fromBlock = resumeAt === null ? Math.max(0, toBlock - AUTOMATIC_SEARCH_BLOCKS) : 0
+  update((now) => ({ ...now, status: 'searching' }))
   for await (const found of searchApprovals(nodes, { account, fromBlock, toBlock, signal })) {
-    tell(({ approvals }) => ({
+    update(({ approvals }) => ({
       status: 'searching',
       oldestBlock: found.fromBlock,
       approvals: found.approvals.length > 0 ? [...approvals, ...found.approvals] : approvals,
     }))
   }
-  tell((now) => ({ ...now, status: fromBlock === 0 ? 'done' : 'paused' }))
+  update((now) => ({ ...now, status: fromBlock === 0 ? 'done' : 'paused' }))
 }
 
 /**
- * Searches an account's Approval events: automatically within a limit, and further with `goOn`. Mounted anew for each
+ * Searches an account's Approval events: automatically within a limit, and further with `resume`. Mounted anew for each
  * account (quality "Hostile world").
  */
-export function useApprovalSearch(account: string): SearchState & { goOn: () => void } {
+export function useApprovalSearch(account: string): SearchState & { resume: () => void } {
   const [state, setState] = useState(START)
   const [resumeAt, setResumeAt] = useState<number | null>(null)
 
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
-    const tell: Tell = (change) => {
+    const update: Update = (change) => {
       if (!signal.aborted) setState(change)
     }
-    search({ account, resumeAt, signal }, tell).catch(() => tell((now) => ({ ...now, status: 'refused' })))
+    search({ account, resumeAt, signal }, update).catch(() => update((now) => ({ ...now, status: 'refused' })))
     return () => abort.abort(new Error('Search cancelled'))
   }, [account, resumeAt])
 
-  return { ...state, goOn: () => setResumeAt((state.oldestBlock ?? 1) - 1) }
+  return { ...state, resume: () => setResumeAt((state.oldestBlock ?? 1) - 1) }
 }

@@ -1,4 +1,4 @@
-import { KeyRound, ListChecks, ServerOff } from 'lucide-react'
+import { KeyRound, ListChecks, ServerOff, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../deployment/deployment'
@@ -6,10 +6,16 @@ import { useTranslation } from '../../i18n'
 import { ButtonLink } from '../../ui/controls/Link'
 import { Mark } from '../../ui/mark/Mark'
 import { PHONE } from '../../ui/media'
-import { ConnectButton } from '../wallet'
-import { LiveFacts } from './LiveFacts'
-import { FeatureCard } from './FeatureCard'
 import { Stack } from '../../ui/layout/Stack'
+import { Card } from '../../ui/content/Card'
+import { Icon } from '../../ui/content/Icon'
+import { Text } from '../../ui/layout/Text'
+import { selectCurrentBlock } from '../../chain/block/block.slice'
+import { formatsOf } from '../../i18n/formats'
+import { cake, cakePriceText, useCakePrice } from '../../market/cake'
+import { useAppSelector } from '../../state/storeHooks'
+import { Skeleton } from '../../ui/content/Skeleton'
+import { ConnectButton } from '../wallet'
 
 const { areas, chainName, productName } = deployment
 
@@ -52,7 +58,7 @@ const Lead = styled.p`
   text-wrap: pretty;
 `
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-12);
@@ -90,6 +96,89 @@ const FeatureCards = styled.ul`
   gap: var(--space-16);
 `
 
+const Lines = styled.div`
+  display: grid;
+  gap: var(--space-8);
+
+  & > :first-child {
+    color: var(--accent-rim);
+  }
+`
+
+/** A card about one feature of the product. */
+function FeatureCard({ icon, title, children }: { icon: LucideIcon; title: string; children: string }) {
+  return (
+    <li>
+      <Card inset="l">
+        <Lines>
+          <Icon of={icon} size={24} />
+          <Text as="h2" $size={16}>
+            {title}
+          </Text>
+          <Text $tone="quiet" $size={14}>
+            {children}
+          </Text>
+        </Lines>
+      </Card>
+    </li>
+  )
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+  gap: var(--space-16);
+  padding-block: var(--space-24);
+  border-block: 1px solid var(--line);
+
+  ${PHONE} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-12);
+    padding-block: var(--space-16);
+  }
+`
+
+const Pair = styled.div`
+  ${PHONE} {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-16);
+  }
+`
+
+const Figure = styled.dd`
+  min-block-size: 1.5em;
+  font-size: var(--type-20);
+  font-weight: 600;
+`
+
+/** A figure, or a placeholder of its size. */
+function Fact({ term, figure }: { term: string; figure: string | null }) {
+  return (
+    <Pair aria-busy={figure === null}>
+      <Text as="dt" $tone="quiet" $size={14}>
+        {term}
+      </Text>
+      <Figure>{figure ?? <Skeleton width="6ch" height="1.5em" />}</Figure>
+    </Pair>
+  )
+}
+
+/** Live facts from reads that the page makes anyway: network, latest block, CAKE price. */
+function LiveFacts() {
+  const { t, locale } = useTranslation()
+  const blockNumber = useAppSelector(selectCurrentBlock)
+  const price = cakePriceText(useCakePrice(), locale)
+  return (
+    <Facts>
+      <Fact term={t('Network')} figure={deployment.chainName} />
+      <Fact term={t('Newest block')} figure={blockNumber > 0 ? formatsOf(locale).number(blockNumber) : null} />
+      {cake && <Fact term={t('Price of %symbol%', { symbol: cake.symbol ?? '' })} figure={price} />}
+    </Facts>
+  )
+}
+
 /** Home page: introduction and links into the app. */
 export function HomePage() {
   const { t } = useTranslation()
@@ -105,14 +194,14 @@ export function HomePage() {
               { product: productName, chain: chainName },
             )}
           </Lead>
-          <Ways>
+          <Actions>
             {!account && <ConnectButton size="l" />}
             {areas.swap === true && (
               <ButtonLink to="/swap" kind={account ? 'primary' : 'secondary'} size="l">
                 {t('Swap tokens')}
               </ButtonLink>
             )}
-          </Ways>
+          </Actions>
         </Stack>
         <Picture>
           <Mark size={192} />

@@ -7,9 +7,9 @@ import { Button } from '../../ui/controls/Button'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { TextField } from '../../ui/controls/TextField'
 import { Toggle } from '../../ui/controls/Toggle'
-import { type DialogView, DialogStack } from '../../ui/overlay/DialogStack'
+import { DialogStack, type DialogView } from '../../ui/overlay/DialogStack'
 import type { ViewStack } from '../../ui/overlay/useViewStack'
-import { ExpertWarning } from './expert/ExpertWarning'
+import { Stack } from '../../ui/layout/Stack'
 import { NodesView } from './nodes/NodesView'
 import {
   parseDeadlineMinutes,
@@ -30,7 +30,6 @@ import {
   singleHopToggled,
   slippageChosen,
 } from './user.slice'
-import { Stack } from '../../ui/layout/Stack'
 
 function SlippageSetting() {
   const { t } = useTranslation()
@@ -100,6 +99,44 @@ function DeadlineSetting() {
   )
 }
 
+/** Word to type before expert mode turns on (trading 4 "Expert mode"). */
+const CONFIRMATION_WORD = 'confirm'
+
+/** Form that states which protections expert mode removes, and requires the confirmation word. */
+function ExpertWarning({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const isTyped = typed.trim().toLowerCase() === CONFIRMATION_WORD
+  return (
+    <Stack
+      $gap={16}
+      as="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTyped) onConfirm()
+      }}
+    >
+      <Notice kind="bad" title={t('Only turn this on if you know what you are doing')}>
+        {t(
+          'Expert mode skips the confirmation, lets a swap through whatever it does to the price, and lets you send what you get to another account. Bad rates and lost funds are possible.',
+        )}
+      </Notice>
+      <TextField
+        data-focus-first
+        label={t('Type the word "%word%" to go on', { word: CONFIRMATION_WORD })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onType={setTyped}
+      />
+      <Button type="submit" kind="danger" size="l" wide disabled={!isTyped}>
+        {t('Turn on expert mode')}
+      </Button>
+    </Stack>
+  )
+}
+
 interface SettingsView {
   name: 'settings' | 'expert' | 'nodes'
 }
@@ -148,15 +185,15 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 
   function view({ view: { name }, open, back }: ViewStack<SettingsView>): DialogView {
     if (name === 'settings') {
-      const ways = { onExpert: () => open({ name: 'expert' }), onNodes: () => open({ name: 'nodes' }) }
-      return { title: t('Settings'), children: <Settings {...ways} /> }
+      const handlers = { onExpert: () => open({ name: 'expert' }), onNodes: () => open({ name: 'nodes' }) }
+      return { title: t('Settings'), children: <Settings {...handlers} /> }
     }
     if (name === 'nodes') return { title: t('Nodes'), children: <NodesView /> }
-    const turnOn = () => {
+    const enableExpert = () => {
       dispatch(expertModeSet(true))
       back?.()
     }
-    return { title: t('Expert mode'), children: <ExpertWarning onConfirm={turnOn} /> }
+    return { title: t('Expert mode'), children: <ExpertWarning onConfirm={enableExpert} /> }
   }
 
   return (

@@ -25,8 +25,8 @@ export function isDeadline(value: unknown): value is number {
 /** Parses a typed percentage into basis points; null when it is invalid or not below 50 % (trading 5). */
 export function parseSlippage(text: string): number | null {
   if (!/^(?:\d{1,2}(?:\.\d{0,2})?|\.\d{1,2})$/.test(text)) return null
-  const [whole = '', part = ''] = text.split('.')
-  const bps = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const [units = '', fraction = ''] = text.split('.')
+  const bps = Number(units) * 100 + Number(fraction.padEnd(2, '0'))
   return bps < SLIPPAGE_LIMIT_BPS ? bps : null
 }
 
@@ -48,18 +48,18 @@ export function parseDeadlineMinutes(text: string): number | null {
 export const slippageInPercent = (slippageBps: number): string => String(slippageBps / 100)
 
 /** Maximum number of stored recipients; each typed address is compared with all of them. */
-const MOST_RECIPIENTS = 20
+const MAX_RECIPIENTS = 20
 
 /** Adds an address to the front of the recent recipients, each once ignoring case, and drops the oldest. */
 export const withRecipient = (recipients: readonly string[], address: string): string[] =>
-  [address, ...recipients.filter((known) => !sameAddress(known, address))].slice(0, MOST_RECIPIENTS)
+  [address, ...recipients.filter((known) => !sameAddress(known, address))].slice(0, MAX_RECIPIENTS)
 
 /** Parses the addresses from stored data of any shape, in their order and each once. */
 export function readRecipients(stored: unknown): string[] {
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : []
   return entries
     .filter((entry): entry is string => typeof entry === 'string' && isAddressText(entry))
-    .reduceRight<string[]>((kept, address) => withRecipient(kept, address), [])
+    .reduceRight<string[]>((accepted, address) => withRecipient(accepted, address), [])
 }
 
 /** Checks that a value is storable as the user's own node: a web URL. */

@@ -51,9 +51,9 @@ test('stores recipients once each, newest first, up to a limit', () => {
   const sent = [A, B, A.toLowerCase()].map((address) => recipientUsed(address))
   expect(sent.reduce(userReducer, first).recentRecipients).toEqual([A.toLowerCase(), B])
   const many = Array.from({ length: 50 }, (_, index) => recipientUsed(`0x${String(index).padStart(40, '0')}`))
-  const kept = many.reduce(userReducer, first).recentRecipients
-  expect(kept).toHaveLength(20)
-  expect(kept[0]).toBe(`0x${'49'.padStart(40, '0')}`)
+  const recipients = many.reduce(userReducer, first).recentRecipients
+  expect(recipients).toHaveLength(20)
+  expect(recipients[0]).toBe(`0x${'49'.padStart(40, '0')}`)
 })
 
 test.each([-1, 10_001, 0.5, Number.NaN])('rejects a slippage of %d', (bps) => {
@@ -100,7 +100,7 @@ test('keeps each valid field of invalid data and defaults the others', () => {
     fc.property(fields, (stored) => {
       const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
         stored
-      const given: unknown[] = Array.isArray(recentRecipients) ? recentRecipients : []
+      const overrides: unknown[] = Array.isArray(recentRecipients) ? recentRecipients : []
       expect(storedUser.toStore(storedUser.read(stored))).toEqual({
         slippageBps: isSlippage(slippageBps) ? slippageBps : FIRST.slippageBps,
         deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : FIRST.deadlineSeconds,
@@ -109,7 +109,7 @@ test('keeps each valid field of invalid data and defaults the others', () => {
         isAudioOn: isAudioOn !== false,
         theme: theme === 'light' || theme === 'dark' ? theme : FIRST.theme,
         ownNode: ownNode === NODE ? NODE : null,
-        recentRecipients: [...new Set(given.filter((entry) => entry === A || entry === B))],
+        recentRecipients: [...new Set(overrides.filter((entry) => entry === A || entry === B))],
       })
     }),
     { numRuns: 1_000 },
@@ -124,15 +124,15 @@ test('a slippage for one token applies while it is traded, until the user choose
   const [taxed, other] = [`0x${'aB'.repeat(20)}`, `0x${'cd'.repeat(20)}`]
   const after = (...events: Parameters<typeof userReducer>[1][]) => events.reduce(userReducer, first)
   const slippage = (user: UserState) => selectSlippageBps({ user })
-  const take = tokenSlippageApplied({ address: taxed, symbol: 'TAX', slippageBps: 1_200 })
+  const apply = tokenSlippageApplied({ address: taxed, symbol: 'TAX', slippageBps: 1_200 })
   expect(slippage(first)).toBe(50)
-  expect(slippage(after(take))).toBe(1_200)
-  expect(slippage(after(take, tokensTraded([other, null])))).toBe(50)
-  expect(slippage(after(take, tokensTraded([null, taxed.toLowerCase()])))).toBe(1_200)
-  expect(slippage(after(take, tokensTraded([])))).toBe(50)
-  expect(slippage(after(take, slippageChosen(80), tokensTraded([taxed])))).toBe(80)
+  expect(slippage(after(apply))).toBe(1_200)
+  expect(slippage(after(apply, tokensTraded([other, null])))).toBe(50)
+  expect(slippage(after(apply, tokensTraded([null, taxed.toLowerCase()])))).toBe(1_200)
+  expect(slippage(after(apply, tokensTraded([])))).toBe(50)
+  expect(slippage(after(apply, slippageChosen(80), tokensTraded([taxed])))).toBe(80)
   const more = tokenSlippageApplied({ address: other, symbol: 'MORE', slippageBps: 1_500 })
-  expect(slippage(after(take, more, tokensTraded([taxed, other])))).toBe(1_500)
+  expect(slippage(after(apply, more, tokensTraded([taxed, other])))).toBe(1_500)
 })
 
 test('a slippage for one token is not stored', () => {

@@ -9,8 +9,8 @@ import { AddToWalletButton } from './AddToWalletButton'
 
 const nothing = () => Promise.resolve()
 
-function offer(answer: () => unknown, { connectorId = 'injected', token = cake }: Partial<Given> = {}) {
-  const request = vi.fn<() => Promise<unknown>>(async () => answer())
+function offer(respond: () => unknown, { connectorId = 'injected', token = cake }: Partial<StageOptions> = {}) {
+  const request = vi.fn<() => Promise<unknown>>(async () => respond())
   const wallet: Wallet = {
     ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, connectorId, error: null },
     ...{ library: { provider: { request }, request }, connect: nothing, switchChain: nothing },
@@ -24,7 +24,7 @@ function offer(answer: () => unknown, { connectorId = 'injected', token = cake }
   return { request, button: screen.queryByRole('button', { name: `Add ${token.symbol} to wallet` }) }
 }
 
-interface Given {
+interface StageOptions {
   connectorId: Wallet['connectorId']
   token: typeof cake
 }
@@ -52,8 +52,8 @@ test.each([
   () => {
     throw { code: 4001, message: 'no' }
   },
-])('a rejection leaves the button unchanged (%#)', async (answer) => {
-  const { request, button } = offer(answer)
+])('a rejection leaves the button unchanged (%#)', async (respond) => {
+  const { request, button } = offer(respond)
   await userEvent.click(button ?? document.body)
   expect(request).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button', { name: 'Add CAKE to wallet' })).toBeEnabled()

@@ -21,17 +21,17 @@ function pictureOf(address: string): string | undefined {
   return own && new URL(own, location.href).href
 }
 
-/** Asks a browser wallet to show a token; renders nothing for another wallet (trading 2.6, 7 "Wallet requests"). */
+/** Button that requests a browser wallet to show a token; renders nothing for another wallet (trading 2.6, 7 "Wallet requests"). */
 export function AddToWalletButton({ asset, size = 'l' }: { asset: WatchedAsset; size?: 's' | 'l' }) {
   const { t } = useTranslation()
   const { connectorId, library } = useWallet()
-  const [outcome, setOutcome] = useState<'none' | 'asking' | 'added'>('none')
+  const [outcome, setOutcome] = useState<'none' | 'requesting' | 'added'>('none')
   const { address, symbol, decimals } = asset
   const image = address === null ? undefined : pictureOf(address)
   if (!isBrowserWallet(connectorId) || !library || address === null) return null
 
-  async function ask(): Promise<void> {
-    setOutcome('asking')
+  async function requestToken(): Promise<void> {
+    setOutcome('requesting')
     try {
       const params = { type: 'ERC20', options: { address, symbol, decimals, ...(image && { image }) } }
       setOutcome((await library?.request('wallet_watchAsset', params)) === true ? 'added' : 'none')
@@ -48,8 +48,8 @@ export function AddToWalletButton({ asset, size = 'l' }: { asset: WatchedAsset; 
       size={size}
       wide={size === 'l'}
       icon={Wallet}
-      busy={outcome === 'asking'}
-      onClick={() => void ask()}
+      busy={outcome === 'requesting'}
+      onClick={() => void requestToken()}
     >
       {t('Add %asset% to wallet', { asset: symbol })}
     </Button>

@@ -5,7 +5,7 @@ import { translate } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 
 /** Limits the warning to once per session instead of once per connection. */
-let isChecked = false
+let hasCompared = false
 
 function warn(errorSeconds: number): void {
   const minutes = Math.max(1, Math.round(Math.abs(errorSeconds) / 60))
@@ -27,10 +27,10 @@ export function ClockWatch() {
   const chainMs = useChainAnchor()?.chainMs ?? null
   const first = useRef<number | null>(null)
   useEffect(() => {
-    if (isChecked || chainMs === null) return
+    if (hasCompared || chainMs === null) return
     first.current ??= chainMs
     if (first.current === chainMs) return
-    isChecked = true
+    hasCompared = true
     const errorSeconds = clockErrorSeconds(chainMs / 1_000, Date.now())
     if (errorSeconds !== null) warn(errorSeconds)
   }, [chainMs])

@@ -7,13 +7,13 @@ import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 import { showToast } from '../../ui/toast/toastStore'
 
-/** Asks the wallet to switch to the deployment's chain, and reports a failure. */
+/** Button that requests the wallet to switch to the deployment's chain; reports a failure. */
 export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' | 'm' | 'l'; wide?: boolean }) {
   const { t } = useTranslation()
   const { switchChain } = useWallet()
   const [isRequesting, setIsRequesting] = useState(false)
 
-  async function ask(): Promise<void> {
+  async function requestSwitch(): Promise<void> {
     setIsRequesting(true)
     try {
       await switchChain()
@@ -36,7 +36,7 @@ export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' |
       icon={ArrowLeftRight}
       busy={isRequesting}
       busyText={t('Waiting for your wallet')}
-      onClick={() => void ask()}
+      onClick={() => void requestSwitch()}
     >
       {t('Switch to %chain%', { chain: deployment.chainName })}
     </Button>

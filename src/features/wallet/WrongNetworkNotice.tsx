@@ -9,7 +9,7 @@ import { SwitchNetworkButton } from './SwitchNetworkButton'
 import { ViewNotice } from './view/ViewNotice'
 
 /**
- * Loaded only inside a frame. If loading fails, signing is blocked all the same and the connect dialog gives the
+ * Loaded only inside a frame. If loading fails, signing is still blocked, and the connect dialog shows the
  * reason.
  */
 const FramedNotice = lazyDialog(() =>

@@ -2,12 +2,12 @@ import { translate } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 
 /**
- * Copies a text to the clipboard and confirms it; shows the text for manual copying where the browser denies access.
+ * Copies a text to the clipboard and shows `confirmation`; shows the text for manual copying where the browser denies access.
  */
-export async function copyText(text: string, saying: string): Promise<void> {
+export async function copyText(text: string, confirmation: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ kind: 'good', title: saying })
+    showToast({ kind: 'good', title: confirmation })
   } catch {
     showToast({ kind: 'bad', title: translate('The browser did not allow copying'), body: text })
   }

@@ -62,10 +62,10 @@ describe('connecting a browser wallet', () => {
     Object.assign(wallet, { owner: 'ponders', isLocked: true })
     const user = await openConnectDialog()
     await user.click(await button('Browser wallet'))
-    const asked = await button('Waiting for your wallet')
-    await waitFor(() => expect(asked).toHaveAccessibleDescription('Your wallet is locked. Unlock it to go on.'))
+    const requests = await button('Waiting for your wallet')
+    await waitFor(() => expect(requests).toHaveAccessibleDescription('Your wallet is locked. Unlock it to go on.'))
     wallet.isLocked = false
-    await waitFor(() => expect(asked).not.toHaveAccessibleDescription(/locked/), { timeout: 5_000 })
+    await waitFor(() => expect(requests).not.toHaveAccessibleDescription(/locked/), { timeout: 5_000 })
     await user.click(await button('Close'))
     await noDialog()
   })

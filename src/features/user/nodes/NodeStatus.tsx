@@ -13,7 +13,9 @@ import { selectOwnNode } from '../user.slice'
 import type { NodesDialog } from './NodesDialog'
 
 /** The shell has no error boundary; if loading fails, the page works without the notices. */
-const NoticesShown = lazyDialog(() => import('./NoticesShown').then((it) => it.NoticesShown).catch(() => () => null))
+const NodeNoticeList = lazyDialog(() =>
+  import('./NodeNoticeList').then((it) => it.NodeNoticeList).catch(() => () => null),
+)
 
 /** Returns the last comparison between operators; before the first one, the number of usable nodes. */
 function statusText(t: Translate, health: readonly NodeHealth[], agreement: Agreement | null): string {
@@ -65,5 +67,5 @@ export function NodeStatus() {
 export function NodeNotices() {
   const disagreement = useDisagreement()
   const ownNode = useAppSelector(selectOwnNode)
-  return disagreement || ownNode !== null ? <NoticesShown {...{ disagreement, ownNode }} /> : null
+  return disagreement || ownNode !== null ? <NodeNoticeList {...{ disagreement, ownNode }} /> : null
 }

@@ -8,7 +8,7 @@ const facts = { chainId: 7, blockTimeSeconds: 3 }
 
 let node: ServedNode
 let other: ServedNode
-const look = () => faultOfNode(node.url, { facts, others: createNodes({ urls: [other.url] }) })
+const check = () => faultOfNode(node.url, { facts, others: createNodes({ urls: [other.url] }) })
 
 beforeEach(async () => {
   const answers = () => new Map<string, unknown>([['eth_getCode', CODE]])
@@ -18,9 +18,9 @@ beforeEach(async () => {
 afterEach(() => Promise.all([node.stop(), other.stop()]))
 
 test('accepts a good node, also where the nodes in use are unreachable', async () => {
-  await expect(look()).resolves.toBeNull()
+  await expect(check()).resolves.toBeNull()
   other.refusal = { status: 500 }
-  await expect(look()).resolves.toBeNull()
+  await expect(check()).resolves.toBeNull()
 })
 
 test.each<[string, () => unknown, { reason: string; detail: string }]>([
@@ -39,5 +39,5 @@ test.each<[string, () => unknown, { reason: string; detail: string }]>([
   ],
 ])('rejects a node that %s', async (_what, spoil, fault) => {
   spoil()
-  await expect(look()).resolves.toEqual(fault)
+  await expect(check()).resolves.toEqual(fault)
 })

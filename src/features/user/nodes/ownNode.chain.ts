@@ -11,13 +11,13 @@ export interface OwnNodeFault {
   detail: string
 }
 
-interface Checked {
+interface CheckContext {
   facts: Pick<Deployment, 'chainId' | 'blockTimeSeconds'>
   /** The nodes in use: reference for the head and the contract code. */
   others: Pick<NodePool, 'request' | 'lagBlocks'>
 }
 
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 function faultIn(error: unknown): OwnNodeFault {
   const cause = error instanceof NodesUnreachableError ? error.cause : error
@@ -27,15 +27,15 @@ function faultIn(error: unknown): OwnNodeFault {
 }
 
 /** Returns the response of the nodes in use. Null when they all fail, which is no fault of the checked node. */
-const orNull = (asking: Promise<unknown>): Promise<unknown> => asking.catch(() => null)
+const orNull = (response: Promise<unknown>): Promise<unknown> => response.catch(() => null)
 
 /**
  * Returns the fault of a node, or null if it is usable. A usable node responds and serves the right chain. It has the
  * same multicall contract code as the nodes in use. Its lag is within their tolerance.
  */
-export async function faultOfNode(url: string, { facts, others }: Checked): Promise<OwnNodeFault | null> {
-  const node = createNodePool({ urls: [url], timeoutMs: PATIENCE_MS })
-  const codeOf = (asked: Pick<NodePool, 'request'>) => asked.request('eth_getCode', [multicallAddress, 'latest'])
+export async function faultOfNode(url: string, { facts, others }: CheckContext): Promise<OwnNodeFault | null> {
+  const node = createNodePool({ urls: [url], timeoutMs: TIMEOUT_MS })
+  const codeOf = (pool: Pick<NodePool, 'request'>) => pool.request('eth_getCode', [multicallAddress, 'latest'])
   try {
     const chain = Number(await node.request('eth_chainId', []))
     if (!Number.isSafeInteger(chain)) return { reason: 'garbage', detail: '' }
@@ -47,8 +47,8 @@ export async function faultOfNode(url: string, { facts, others }: Checked): Prom
     const code = await codeOf(node)
     const isCode = typeof code === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(code)
     const knownCode = isCode ? await orNull(codeOf(others)) : null
-    const isOther = knownCode !== null && knownCode !== code
-    return isCode && !isOther ? null : { reason: 'noContract', detail: '' }
+    const isDifferent = knownCode !== null && knownCode !== code
+    return isCode && !isDifferent ? null : { reason: 'noContract', detail: '' }
   } catch (error) {
     return faultIn(error)
   }

@@ -33,7 +33,7 @@ const Warning = styled.span`
 type Props = Pick<ButtonProps, 'size' | 'wide'> & { account: string; status: WalletStatus }
 
 /** The most urgent state of an account: wrong network, or pending transactions. */
-function Sign({ account, status }: Omit<Props, 'size' | 'wide'>) {
+function StatusMark({ account, status }: Omit<Props, 'size' | 'wide'>) {
   const { t } = useTranslation()
   const count = usePendingCount(account)
   if (status === 'wrongChain') {
@@ -55,12 +55,12 @@ function Sign({ account, status }: Omit<Props, 'size' | 'wide'>) {
 }
 
 /** Shows the account and opens its dialog; marks an account in view-only mode. */
-export function AccountButton({ account, status, ...look }: Props) {
+export function AccountButton({ account, status, ...buttonProps }: Props) {
   const { t } = useTranslation()
   const isViewed = status === 'viewOnly'
   return (
     <Button
-      {...look}
+      {...buttonProps}
       // A phone's bar has no room for a button icon; that of a viewed account is part of the text.
       icon={isViewed ? undefined : Wallet}
       aria-haspopup="dialog"
@@ -76,7 +76,7 @@ export function AccountButton({ account, status, ...look }: Props) {
           </>
         )}
         <span dir="ltr">{shortenAddress(account)}</span>
-        <Sign account={account} status={status} />
+        <StatusMark account={account} status={status} />
       </Line>
     </Button>
   )

@@ -9,16 +9,73 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { Stack } from '../../../ui/layout/Stack'
+import { Text } from '../../../ui/layout/Text'
+import { useBalances } from '../../../chain/multicall/useBalances'
+import type { CallState } from '../../../chain/multicall/useCalls'
+import { formatSignificant } from '../../../core/amount'
+import { cakeToken } from '../../../deployment/bases'
+import { wrappedNativeAddress } from '../../../deployment/contracts'
+import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Skeleton } from '../../../ui/content/Skeleton'
 import { RecentTransactions, usePendingCount } from '../../transactions'
 import { copyAddress } from '../copyAddress'
 import { SwitchNetworkButton } from '../SwitchNetworkButton'
 import { LeaveViewButton } from '../view/LeaveViewButton'
 import { showWalletDialog } from '../walletDialogStore'
 import { SignMessageDialog } from '../walletDialogs'
-import { AccountBalances } from './AccountBalances'
 import { WideButtons } from '../wallet.styles'
-import { Stack } from '../../../ui/layout/Stack'
-import { Text } from '../../../ui/layout/Text'
+import { isNativeLow } from '../wallet.rules'
+
+/** trading 9: balances show 6 significant digits. */
+const BALANCE_DIGITS = 6
+
+interface ShownToken {
+  symbol: string
+  decimals: number
+  /** Null for the native coin. */
+  address: string | null
+}
+
+const { nativeCurrency } = deployment
+const { symbol: nativeSymbol, decimals: nativeDecimals } = nativeCurrency
+
+/** Displayed balances: the native coin that pays the fees, its wrapped form, and CAKE where it exists. */
+const SHOWN_TOKENS: readonly ShownToken[] = [
+  { symbol: nativeSymbol, decimals: nativeDecimals, address: null },
+  { symbol: `W${nativeSymbol}`, decimals: nativeDecimals, address: wrappedNativeAddress },
+  ...(cakeToken ? [cakeToken] : []),
+]
+const ADDRESSES = SHOWN_TOKENS.map(({ address }) => address)
+
+function Amount({ of, decimals }: { of: CallState<bigint> | undefined; decimals: number }) {
+  const { t } = useTranslation()
+  if (of?.value !== undefined) return formatSignificant(of.value, decimals, BALANCE_DIGITS)
+  return of?.status === 'failed' ? t('Unknown') : <Skeleton width="64px" />
+}
+
+/** Balances of an account, with a warning where the native coin barely covers transaction fees. */
+function AccountBalances({ account }: { account: string }) {
+  const { t } = useTranslation()
+  const balances = useBalances(account, ADDRESSES)
+  const nativeRaw = balances[0]?.value
+  return (
+    <>
+      {nativeRaw !== undefined && isNativeLow(nativeRaw) && (
+        <Notice kind="warn" title={t('%symbol% balance is low', { symbol: nativeSymbol })} spoken>
+          {t('You need %symbol% for transaction fees.', { symbol: nativeSymbol })}
+        </Notice>
+      )}
+      <DetailList>
+        {SHOWN_TOKENS.map(({ symbol, decimals }, index) => (
+          <DetailRow key={symbol} label={t('%symbol% Balance', { symbol })}>
+            <Amount of={balances[index]} decimals={decimals} />
+          </DetailRow>
+        ))}
+      </DetailList>
+    </>
+  )
+}
 
 const Address = styled.code`
   padding: var(--space-12);
@@ -46,7 +103,7 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
   const href = explorerLink('address', account)
   const isViewed = status === 'viewOnly'
 
-  function leave(): void {
+  function disconnectAndClose(): void {
     disconnect()
     onClose()
   }
@@ -59,7 +116,7 @@ export function AccountDialog({ account, onClose }: { account: string; onClose: 
         isViewed ? (
           <LeaveViewButton wide onLeave={onClose} />
         ) : (
-          <Button wide icon={LogOut} onClick={leave}>
+          <Button wide icon={LogOut} onClick={disconnectAndClose}>
             {t('Disconnect')}
           </Button>
         )

@@ -14,7 +14,7 @@ import { loginMessage } from '../../transactions'
 import { copyText } from '../copyAddress'
 import { Stack } from '../../../ui/layout/Stack'
 
-const LONGEST_MESSAGE = 1_000
+const MAX_MESSAGE_CHARACTERS = 1_000
 
 const Signature = styled.code`
   padding: var(--space-12);
@@ -24,7 +24,7 @@ const Signature = styled.code`
   word-break: break-all;
 `
 
-type Outcome = { kind: 'none' | 'asking' | 'refused' } | { kind: 'signed' | 'failed'; text: string }
+type Outcome = { kind: 'none' | 'requesting' | 'refused' } | { kind: 'signed' | 'failed'; text: string }
 
 interface Props {
   account: string
@@ -39,7 +39,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
 
   async function sign(): Promise<void> {
-    setOutcome({ kind: 'asking' })
+    setOutcome({ kind: 'requesting' })
     try {
       setOutcome({ kind: 'signed', text: await signMessage(library, account, message) })
     } catch (error) {
@@ -49,7 +49,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
     }
   }
 
-  function write(text: string): void {
+  function changeMessage(text: string): void {
     setMessage(text)
     // A signature is valid for one text only.
     setOutcome({ kind: 'none' })
@@ -65,7 +65,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
           size="l"
           wide
           disabled={message === ''}
-          busy={outcome.kind === 'asking'}
+          busy={outcome.kind === 'requesting'}
           busyText={t('Waiting for your wallet')}
           onClick={() => void sign()}
         >
@@ -78,9 +78,9 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
         <TextField
           label={t('Message')}
           value={message}
-          onType={write}
-          maxLength={LONGEST_MESSAGE}
-          readOnly={outcome.kind === 'asking'}
+          onType={changeMessage}
+          maxLength={MAX_MESSAGE_CHARACTERS}
+          readOnly={outcome.kind === 'requesting'}
           dir="auto"
           autoComplete="off"
           data-focus-first

@@ -31,7 +31,7 @@ async function openAccount() {
 type Page = Awaited<ReturnType<typeof openAccount>>
 const word = (raw: bigint) => `0x${raw.toString(16).padStart(64, '0')}`
 
-function answer({ store }: Page, raws: { native?: bigint; wrapped?: bigint | null; cake?: bigint }) {
+function result({ store }: Page, raws: { native?: bigint; wrapped?: bigint | null; cake?: bigint }) {
   const keys = {
     native: getEthBalance(wallet.address).key,
     wrapped: balanceOf(wrappedNativeAddress, wallet.address).key,
@@ -44,8 +44,8 @@ function answer({ store }: Page, raws: { native?: bigint; wrapped?: bigint | nul
   act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data: Object.fromEntries(data) })))
 }
 
-const heard = ({ store }: Page, deed: 'transactionSent' | 'transactionFollowed', payload: object) =>
-  act(() => void store.dispatch({ type: `transactions/${deed}`, payload }))
+const requests = ({ store }: Page, action: 'transactionSent' | 'transactionFollowed', payload: object) =>
+  act(() => void store.dispatch({ type: `transactions/${action}`, payload }))
 
 const rowOf = (account: Page['account'], label: string) => account.getByText(label).closest('div')
 
@@ -79,7 +79,7 @@ describe('the connected account', () => {
     const { account } = page
     const labels = ['BNB Balance', 'WBNB Balance', 'CAKE Balance']
     expect(labels.map((label) => rowOf(account, label)?.textContent)).toEqual(labels)
-    answer(page, { native: 1_234_567_890_000_000_000n, wrapped: null, cake: 0n })
+    result(page, { native: 1_234_567_890_000_000_000n, wrapped: null, cake: 0n })
     expect(labels.map((label) => rowOf(account, label)?.textContent)).toEqual([
       'BNB Balance1.23456',
       'WBNB BalanceUnknown',
@@ -90,10 +90,10 @@ describe('the connected account', () => {
 
   it('warns of a balance that barely covers a fee, until it rises', async () => {
     const page = await openAccount()
-    answer(page, { native: 10n ** 16n - 1n })
+    result(page, { native: 10n ** 16n - 1n })
     expect(page.account.getByText('BNB balance is low')).toBeInTheDocument()
     expect(page.account.getByText('You need BNB for transaction fees.')).toBeInTheDocument()
-    answer(page, { native: 10n ** 16n })
+    result(page, { native: 10n ** 16n })
     expect(page.account.queryByText('BNB balance is low')).not.toBeInTheDocument()
   })
 
@@ -101,8 +101,8 @@ describe('the connected account', () => {
     const page = await openAccount()
     const { account, user } = page
     const sent = recordOf({ chainId, hash: HASH, from: wallet.address, addedTime: Date.now() })
-    heard(page, 'transactionSent', sent)
-    heard(page, 'transactionSent', { ...sent, hash: '0xother', from: wallet.signers[1].address })
+    requests(page, 'transactionSent', sent)
+    requests(page, 'transactionSent', { ...sent, hash: '0xother', from: wallet.signers[1].address })
     const history = account.getByRole('button', { name: /^Recent transactions/ })
     expect(history).toHaveAccessibleName('Recent transactions 1 pending')
     expect(screen.getByText('1 pending transaction')).toBeInTheDocument()
@@ -111,7 +111,7 @@ describe('the connected account', () => {
     const list = within(await dialog('Recent transactions'))
     expect(list.getByRole('img', { name: 'Pending' })).toBeInTheDocument()
     expect(screen.queryByRole('dialog', { name: 'Your wallet' })).not.toBeInTheDocument()
-    heard(page, 'transactionFollowed', { ...sent, receipt: receiptOf() })
+    requests(page, 'transactionFollowed', { ...sent, receipt: receiptOf() })
     expect(list.getByRole('img', { name: 'Confirmed' })).toBeInTheDocument()
     await user.keyboard('{Escape}')
     await noDialog()

@@ -18,13 +18,13 @@ const transaction: Extract<DemoQuestion, { kind: 'transaction' }> = {
 }
 
 /** Sends requests to the demo wallet and renders its prompt. */
-function ask(...questions: DemoQuestion[]) {
+function sendRequest(...questions: DemoQuestion[]) {
   render(<DemoWalletPrompt />)
-  let answers: Promise<PromiseSettledResult<number>[]> = Promise.resolve([])
+  let results: Promise<PromiseSettledResult<number>[]> = Promise.resolve([])
   act(() => {
-    answers = Promise.allSettled(questions.map(promptOwner))
+    results = Promise.allSettled(questions.map(promptOwner))
   })
-  return { user: userEvent.setup(), answers }
+  return { user: userEvent.setup(), results }
 }
 
 const prompt = () => within(screen.getByRole('dialog', { name: 'Demo wallet' }))
@@ -34,17 +34,17 @@ const fact = (name: string) => prompt().getByText(name).closest('div')?.querySel
 
 describe('DemoWalletPrompt', () => {
   it('is closed without a request', () => {
-    ask()
+    sendRequest()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('shows a transaction to the last digit, and its fee rounded up', async () => {
-    const { user, answers } = ask(transaction)
+    const { user, results } = sendRequest(transaction)
     expect([fact('From'), fact('To')]).toEqual([FROM, TO])
     expect(fact('Value')).toBe('1.250000000000000001 BNB')
     expect(fact('Network fee at most')).toBe('0.0001235 BNB')
     await user.click(confirm())
-    expect(await answers).toMatchObject([{ status: 'fulfilled' }])
+    expect(await results).toMatchObject([{ status: 'fulfilled' }])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -54,14 +54,14 @@ describe('DemoWalletPrompt', () => {
     [transaction, 'Contract call (4 bytes)'],
     [{ ...transaction, to: null }, 'Create a contract (4 bytes)'],
   ])('describes a transaction: %#', async (question, action) => {
-    const { user, answers } = ask(question)
+    const { user, results } = sendRequest(question)
     expect(fact('Action')).toBe(action)
     await user.click(reject())
-    expect(await answers).toMatchObject([{ status: 'rejected', reason: { code: 4001 } }])
+    expect(await results).toMatchObject([{ status: 'rejected', reason: { code: 4001 } }])
   })
 
   it('shows requests one after the other', async () => {
-    const { user, answers } = ask({ kind: 'message', from: FROM, text: 'first' }, transaction, {
+    const { user, results } = sendRequest({ kind: 'message', from: FROM, text: 'first' }, transaction, {
       kind: 'token',
       symbol: 'CAKE',
       address: TO,
@@ -72,6 +72,6 @@ describe('DemoWalletPrompt', () => {
     await user.keyboard('{Escape}')
     expect(prompt().getByText('Show CAKE in this wallet?')).toBeInTheDocument()
     await user.click(confirm())
-    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 })

@@ -6,12 +6,12 @@ import { useLeaveView } from './useLeaveView'
 type Props = Pick<ButtonProps, 'size' | 'wide' | 'kind'> & { onLeave?: () => void }
 
 /** Leaves view-only mode; rendered wherever a sign button would be. */
-export function LeaveViewButton({ onLeave, ...look }: Props) {
+export function LeaveViewButton({ onLeave, ...buttonProps }: Props) {
   const { t } = useTranslation()
   const leave = useLeaveView()
   return (
     <Button
-      {...look}
+      {...buttonProps}
       icon={EyeOff}
       onClick={() => {
         onLeave?.()

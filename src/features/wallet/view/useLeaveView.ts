@@ -11,7 +11,7 @@ export function useLeaveView(): () => void {
     // Before the navigation, so that the account is not added again.
     followView(rest)
     void navigate({ pathname, search: rest, hash }, { replace: true, state: state as unknown })
-    // The pressed button is gone.
+    // The pressed button is removed, and the focus with it.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
 }

@@ -1,0 +1,75 @@
+import { nodes, type Disagreement } from '../../../chain/rpc/nodes'
+import { outsideText } from '../../../core/outsideText'
+import { useTranslation } from '../../../i18n'
+import { Notice } from '../../../ui/content/Notice'
+import { Button } from '../../../ui/controls/Button'
+import { useNodeHealth } from '../../../chain/rpc/useNodes'
+import { useAppDispatch } from '../../../state/storeHooks'
+import { ownNodeChosen } from '../user.slice'
+import { DISAGREEMENT_MESSAGES, FAULT_MESSAGES } from './node.messages'
+
+/** Shows which node returned what for the same block, and the consequence. */
+function DisagreementNotice({ of: { about, replies, outlier } }: { of: Disagreement }) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      kind="bad"
+      title={t(DISAGREEMENT_MESSAGES[about])}
+      spoken
+      actions={
+        <Button size="s" onClick={nodes.dismiss}>
+          {t('Dismiss')}
+        </Button>
+      }
+    >
+      <p>
+        {outlier === null
+          ? t('It cannot be told which of them is right. Nothing can be signed that rests on it.')
+          : t('%host% stands alone and is not asked for a while. Nothing was signed.', { host: outlier })}
+      </p>
+      <ul>
+        {replies.map(({ host, reply }) => (
+          <li key={host}>
+            <bdi>{host}</bdi>: <bdi>{outsideText(reply)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Shows that only the user's own node is used, and whether it fails. Its button returns to the default nodes. */
+function OwnNodeNotice({ url }: { url: string }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const reason = useNodeHealth()[0]?.reason ?? null
+  return (
+    <Notice
+      kind={reason === null ? 'info' : 'warn'}
+      title={t('Your own node is in use: %host%', { host: new URL(url).host })}
+      actions={
+        <Button size="s" onClick={() => dispatch(ownNodeChosen(null))}>
+          {t('Back to the usual nodes')}
+        </Button>
+      }
+    >
+      {reason === null ? undefined : t(FAULT_MESSAGES[reason])}
+    </Notice>
+  )
+}
+
+/** Renders the current notices about nodes. */
+export function NodeNoticeList({
+  disagreement,
+  ownNode,
+}: {
+  disagreement: Disagreement | null
+  ownNode: string | null
+}) {
+  return (
+    <>
+      {disagreement && <DisagreementNotice of={disagreement} />}
+      {ownNode !== null && <OwnNodeNotice url={ownNode} />}
+    </>
+  )
+}
