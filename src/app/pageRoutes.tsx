@@ -5,11 +5,11 @@ import { routeOf } from './routes'
 type LoadPage = () => Promise<ComponentType>
 
 /** Pages whose code is loaded. */
-const arrived = new Map<LoadPage, ComponentType>()
+const loadedPages = new Map<LoadPage, ComponentType>()
 
 async function load(page: LoadPage): Promise<ComponentType> {
   const Page = await page()
-  arrived.set(page, Page)
+  loadedPages.set(page, Page)
   return Page
 }
 
@@ -26,7 +26,7 @@ function lazyOf(page: LoadPage): ComponentType {
  * Returns the component of a page: itself if its code is loaded, else a lazy one (trading 2.1). React shows the
  * fallback of a lazy one for at least 300 ms, so that it does not flicker.
  */
-export const pageOf = (page: LoadPage): ComponentType => arrived.get(page) ?? lazyOf(page)
+export const pageOf = (page: LoadPage): ComponentType => loadedPages.get(page) ?? lazyOf(page)
 
 /**
  * Preloads the code of the page at a path, on hover or focus of its link. Resolves when the code is loaded or has

@@ -5,7 +5,7 @@ import { foundIn, keyOf, OLD_KEY, storedText, writeText, type StoragePage, type 
 
 const SAVE_DELAY_MS = 300
 /** Maximum age of a stored deletion: a tab suspended for longer may restore what another tab deleted. */
-const DELETIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
+const DELETION_AGE_MS = 90 * 24 * 60 * 60 * 1_000
 
 export interface PersistedStore {
   getState(): unknown
@@ -38,14 +38,14 @@ export function persistParts(
   let isReported = false
   let isOld = read.isOld
 
-  const kept = Object.entries(parts).map(([name, part]) => {
+  const tracked = Object.entries(parts).map(([name, part]) => {
     const state = before[name]
     const fields = part.fieldsOf(state)
-    const times = timesIn(read.found[name]?.times, fields, Date.now() - DELETIONS_KEPT_MS)
+    const times = timesIn(read.found[name]?.times, fields, Date.now() - DELETION_AGE_MS)
     const isDirty: boolean = isOld
     return { name, part, state, fields, times, isDirty, text: read.found[name]?.text ?? null }
   })
-  type Kept = (typeof kept)[number]
+  type Tracked = (typeof tracked)[number]
 
   /**
    * Returns a time later than every change seen so far. A wrong device clock therefore never makes a new change older.
@@ -54,14 +54,14 @@ export function persistParts(
   function advance(times: FieldTimes): void {
     for (const time of Object.values(times)) clockMs = Math.max(clockMs, time)
   }
-  for (const { times } of kept) advance(times)
+  for (const { times } of tracked) advance(times)
 
   function schedule(): void {
-    if (kept.some(({ isDirty }) => isDirty)) timer ??= setTimeout(save, SAVE_DELAY_MS)
+    if (tracked.some(({ isDirty }) => isDirty)) timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
 
   function note(): void {
-    for (const it of kept) {
+    for (const it of tracked) {
       const state = stateOf(it.name)
       if (state === it.state) continue
       it.state = state
@@ -76,7 +76,7 @@ export function persistParts(
     schedule()
   }
 
-  function mergeStored(it: Kept): void {
+  function mergeStored(it: Tracked): void {
     const { name, part } = it
     const text = storedText(keyOf(name), page)
     if (text === it.text) return
@@ -97,7 +97,7 @@ export function persistParts(
   function save(): void {
     clearTimeout(timer)
     timer = undefined
-    for (const it of kept) {
+    for (const it of tracked) {
       if (!it.isDirty) continue
       mergeStored(it)
       it.isDirty = false
@@ -110,14 +110,14 @@ export function persistParts(
       onWriteFailed()
     }
     // The old key is removed only once all parts are stored under the new keys.
-    if (isOld && kept.every(({ text }) => text !== null)) {
+    if (isOld && tracked.every(({ text }) => text !== null)) {
       isOld = false
       page.localStorage.removeItem(OLD_KEY)
     }
   }
 
   function mergeAllStored(): void {
-    for (const it of kept) mergeStored(it)
+    for (const it of tracked) mergeStored(it)
     schedule()
   }
 
@@ -128,7 +128,7 @@ export function persistParts(
   page.addEventListener('pagehide', save)
   page.addEventListener('pageshow', mergeAllStored)
   page.addEventListener('storage', (event) => {
-    const it = kept.find(({ name }) => keyOf(name) === (event as StorageEvent).key)
+    const it = tracked.find(({ name }) => keyOf(name) === (event as StorageEvent).key)
     if (it) mergeStored(it)
     schedule()
   })

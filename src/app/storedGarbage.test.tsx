@@ -55,7 +55,7 @@ const listed = { chainId, address: token('c').address, symbol: 'C', name: 'C', d
 const record = recordOf({ chainId })
 
 /** A valid stored state with content in each part. */
-const whole = {
+const completeState = {
   version: 2,
   user: {
     slippageBps: 80,
@@ -81,8 +81,8 @@ const whole = {
   },
 }
 /** Returns the stored form of one part. */
-const wholePart = (key: string) => {
-  const value: unknown = whole[key.slice('hotcake_'.length) as keyof typeof whole]
+const storedPartText = (key: string) => {
+  const value: unknown = completeState[key.slice('hotcake_'.length) as keyof typeof completeState]
   return { version: 3, value, times: { slippageBps: 7, [`token\n${chainId}\n${listed.address}`]: 8, view: 9 } }
 }
 const numbers = { chainId, blockNumber: 7, data: { [`${token('a').address}-0x`]: '0x' } }
@@ -102,9 +102,9 @@ const garbage = fc.oneof(fc.jsonValue({ maxDepth: 4 }), nasty)
 
 /** Generates a state with garbage at some places of any depth. */
 const damaged = (state: object) =>
-  fc.array(fc.tuple(fc.nat(), garbage), { minLength: 1, maxLength: 4 }).map((blows) => {
+  fc.array(fc.tuple(fc.nat(), garbage), { minLength: 1, maxLength: 4 }).map((changes) => {
     const copy = structuredClone(state) as Fields
-    for (const [at, value] of blows) {
+    for (const [at, value] of changes) {
       const places = placesIn(copy)
       const [parent, key] = places[at % Math.max(places.length, 1)] ?? []
       if (parent && key !== undefined) parent[key] = structuredClone(value)
@@ -120,8 +120,9 @@ const anyText = fc.oneof(
 const texts = fc.record(
   Object.fromEntries(
     [...LOCAL, ...SESSION].map((key) => {
-      if (key === STATE) return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(whole) })]
-      if (PART_KEYS.includes(key)) return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(wholePart(key)) })]
+      if (key === STATE) return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(completeState) })]
+      if (PART_KEYS.includes(key))
+        return [key, fc.oneof(anyText, { weight: 3, arbitrary: damaged(storedPartText(key)) })]
       if (key === NUMBERS) return [key, fc.oneof(anyText, damaged(numbers))]
       if (key === 'walletconnect') return [key, fc.oneof(anyText, damaged({ topic: 'a', chainId, chosen: null }))]
       return [key, fc.oneof(anyText, fc.constantFrom('demo', 'injected', 'announced:x', '1', 'ar-SA', '[["a",1]]'))]
@@ -135,15 +136,15 @@ const isSessionOrNull = (session: StoredSession | null) =>
   session === null ||
   (typeof session.topic === 'string' && typeof session.chainId === 'number' && isIdOrNull(session.chosen || null))
 
-const asked = new Set<string>()
-const seen: unknown[] = []
+const keysRead = new Set<string>()
+const errors: unknown[] = []
 
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network in this test'))),
   )
-  vi.spyOn(console, 'error').mockImplementation((...words) => void seen.push(words))
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
 })
 
 afterEach(() => {
@@ -200,7 +201,7 @@ test(`the app parses ${READ_STATES} garbage states`, { timeout: 300_000 }, () =>
       expect([null, ...demoAccounts.keys()]).toContain(readDemoAccount())
       expect(readNumbers(readStored(NUMBERS), chainId)).not.toBeUndefined()
       expect(readStoredSession()).toSatisfy(isSessionOrNull)
-      expect(seen).toEqual([])
+      expect(errors).toEqual([])
     }),
     { numRuns: READ_STATES },
   )
@@ -211,7 +212,7 @@ test(`the app renders its first page from ${DRAWN_STATES} garbage states`, { tim
     fc.asyncProperty(texts, async (stored) => {
       replaceStored(stored)
       expect(await start()).toSatisfy(isWell)
-      expect(seen).toEqual([])
+      expect(errors).toEqual([])
     }),
     { numRuns: DRAWN_STATES },
   )
@@ -234,15 +235,15 @@ test('starts without any storage', async () => {
 
 test('every storage key that the app reads is covered by the garbage tests above', async () => {
   const noting = (text: string | null) => ({
-    getItem: (key: string) => (asked.add(key), text),
+    getItem: (key: string) => (keysRead.add(key), text),
     setItem: () => {},
     removeItem: () => {},
   })
   vi.stubGlobal('localStorage', noting(null))
   vi.stubGlobal('sessionStorage', noting(null))
   await start()
-  expect([...asked]).toEqual(expect.arrayContaining([STATE, ...PART_KEYS, 'hotcake_language', 'connectorId']))
-  expect([...asked].filter((key) => ![...LOCAL, ...SESSION].includes(key))).toEqual([])
+  expect([...keysRead]).toEqual(expect.arrayContaining([STATE, ...PART_KEYS, 'hotcake_language', 'connectorId']))
+  expect([...keysRead].filter((key) => ![...LOCAL, ...SESSION].includes(key))).toEqual([])
 })
 
 test('no other module of the app reads storage', () => {
@@ -252,11 +253,11 @@ test('no other module of the app reads storage', () => {
 })
 
 test.each([
-  ['under the old single key', () => localStorage.setItem(STATE, JSON.stringify(whole))],
+  ['under the old single key', () => localStorage.setItem(STATE, JSON.stringify(completeState))],
   [
     'under a key for each part',
     () => {
-      for (const key of PART_KEYS) localStorage.setItem(key, JSON.stringify(wholePart(key)))
+      for (const key of PART_KEYS) localStorage.setItem(key, JSON.stringify(storedPartText(key)))
     },
   ],
 ])('a valid state %s is restored completely', (_where, store) => {
@@ -271,8 +272,8 @@ test.each([
   }).getState()
   expect(lost).toEqual([[]])
   expect({ user, transactions, pairs, farms, pools }).toMatchObject({
-    ...{ user: whole.user, transactions: whole.transactions, pairs: whole.pairs },
-    ...{ farms: whole.farms, pools: whole.pools },
+    ...{ user: completeState.user, transactions: completeState.transactions, pairs: completeState.pairs },
+    ...{ farms: completeState.farms, pools: completeState.pools },
   })
-  expect(lists.customTokens).toEqual(whole.lists.customTokens)
+  expect(lists.customTokens).toEqual(completeState.lists.customTokens)
 })

@@ -64,7 +64,7 @@ export function showLossNotice(stored: NonNullable<Stored>, kept: StoredFields):
   const isGarbage = stored === 'garbage'
   const parts = isGarbage ? [] : [...countLost(lostOf(stored, kept))]
   if (!isGarbage && parts.length === 0) return
-  const words = parts.map(([part, count]) =>
+  const lines = parts.map(([part, count]) =>
     count === Infinity ? WHOLE_PARTS[part]?.() : translate(PARTS[part] ?? OTHER, { count }),
   )
   showToast({
@@ -72,7 +72,7 @@ export function showLossNotice(stored: NonNullable<Stored>, kept: StoredFields):
     title: translate('Some of what this browser had kept could not be used.'),
     body: isGarbage
       ? translate('It could not be read. The page begins as on a first visit.')
-      : translate('Left out: %parts%. The rest is as it was.', { parts: words.join(', ') }),
+      : translate('Left out: %parts%. The rest is as it was.', { parts: lines.join(', ') }),
   })
 }
 

@@ -46,16 +46,16 @@ async function fetchSentences(locale: string): Promise<Sentences> {
   return readSentences(await response.json())
 }
 
-const asked = new Map<string, Promise<Sentences>>([[DEFAULT_LOCALE, Promise.resolve(new Map())]])
+const requests = new Map<string, Promise<Sentences>>([[DEFAULT_LOCALE, Promise.resolve(new Map())]])
 
 /** Returns the sentences of a language, fetched once. A failure is not cached, so the next call retries. */
 export async function sentencesOf(locale: string): Promise<Sentences> {
-  const answer = asked.get(locale) ?? fetchSentences(locale)
-  asked.set(locale, answer)
+  const request = requests.get(locale) ?? fetchSentences(locale)
+  requests.set(locale, request)
   try {
-    return await answer
+    return await request
   } catch (error) {
-    if (asked.get(locale) === answer) asked.delete(locale)
+    if (requests.get(locale) === request) requests.delete(locale)
     throw error
   }
 }

@@ -30,9 +30,9 @@ function speechIn(language: string, sentences: Sentences): Speech {
 }
 
 const current = createExternalStore(speechIn(DEFAULT_LOCALE, new Map()))
-let latestAsked = 0
+let latestRequest = 0
 
-function speak(language: string, sentences: Sentences): void {
+function applyLanguage(language: string, sentences: Sentences): void {
   const page = document.documentElement
   page.lang = language
   page.dir = directionOf(language)
@@ -41,12 +41,12 @@ function speak(language: string, sentences: Sentences): void {
 
 async function switchTo(language: string): Promise<boolean> {
   if (!offeredLocales.includes(language)) return false
-  const asked = (latestAsked += 1)
+  const request = (latestRequest += 1)
   try {
     const sentences = await sentencesOf(language)
     // A later choice of language supersedes this one.
-    if (asked !== latestAsked) return false
-    if (current.getSnapshot().language !== language) speak(language, sentences)
+    if (request !== latestRequest) return false
+    if (current.getSnapshot().language !== language) applyLanguage(language, sentences)
     return true
   } catch {
     return false
@@ -82,9 +82,9 @@ export async function chooseLanguage(language: string): Promise<boolean> {
 export function startLanguage(onSettled: (isLoaded: boolean) => void = () => {}): void {
   // A stored choice that is not (or no longer) offered is ignored.
   const chosen = stored()
-  const wanted = chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages)
+  const target = chosen !== null && offeredLocales.includes(chosen) ? chosen : bestLocale(navigator.languages)
   // A later choice wins, and reports its own failure.
-  void switchTo(wanted).then((isSpoken) => onSettled(isSpoken || latestAsked > 1))
+  void switchTo(target).then((isApplied) => onSettled(isApplied || latestRequest > 1))
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && newValue !== null) void switchTo(newValue)
   })

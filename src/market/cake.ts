@@ -13,13 +13,13 @@ export const useCakePrice = (): UsdPrice | null => useUsdPrice(cake)
 const DECIMALS = 3
 
 /** Formatters by locale: creating one costs more than a hundred uses of it. */
-const made = new Map<string, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: string): Intl.NumberFormat {
-  const known = made.get(locale)
+  const known = formats.get(locale)
   if (known) return known
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS })
-  made.set(locale, format)
+  formats.set(locale, format)
   return format
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deploymentBases, type Bases } from './bases'
 import { candidatePairs, distinctPairs, type TokenPair } from './candidates'
 import { sortsBefore } from '../chain/contracts/pair/address'
-import { holds, poolOf } from './pool'
+import { includesToken, poolOf } from './pool'
 import { edgesOf, findTrade } from './trade'
 import { isSameToken, wrappedNative, type TokenFacts } from './token'
 
@@ -76,7 +76,8 @@ test('finds a route through a pinned pair that no base reaches', () => {
   const bases = { ...none, additional: new Map([[a.address, [c]]]), pinned: [[d, b] as const, [c, d] as const] }
   const pools = candidatePairs(a, b, bases).map(([one, other]) => poolOf(one, 10n ** 21n, other, 10n ** 21n))
   const withoutDirect = pools.filter(
-    (pool) => !(holds(pool, a) && holds(pool, b)) && !(holds(pool, c) && holds(pool, b)),
+    (pool) =>
+      !(includesToken(pool, a) && includesToken(pool, b)) && !(includesToken(pool, c) && includesToken(pool, b)),
   )
   const wanted = { input: a, output: b, amountRaw: 10n ** 18n, isExactInput: true, maxHops: 3 }
   const found = findTrade(withoutDirect, edgesOf(withoutDirect), wanted)

@@ -5,7 +5,7 @@ import { isSameToken, type TokenFacts } from './token'
 export type TokenPair = readonly [TokenFacts, TokenFacts]
 
 /** A token with custom bases trades only against those (constants: CUSTOM_BASES). */
-function mayPair([a, b]: TokenPair, { custom }: Bases): boolean {
+function isPairAllowed([a, b]: TokenPair, { custom }: Bases): boolean {
   const allows = (token: TokenFacts, other: TokenFacts) =>
     custom.get(token.address)?.some((base) => isSameToken(base, other)) ?? true
   return allows(a, b) && allows(b, a)
@@ -32,5 +32,5 @@ export function candidatePairs(from: TokenFacts, to: TokenFacts, bases: Bases = 
     bases.common,
   )
   const all = [from, ...middles].flatMap((first) => [to, ...middles].map((second): TokenPair => [first, second]))
-  return distinctPairs([...all, ...bases.pinned]).filter((pair) => mayPair(pair, bases))
+  return distinctPairs([...all, ...bases.pinned]).filter((pair) => isPairAllowed(pair, bases))
 }

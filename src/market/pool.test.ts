@@ -4,7 +4,7 @@ import { getAddress } from 'ethers'
 import { expect, test } from 'vitest'
 import { pairAddress } from '../chain/contracts/pair/address'
 import { deployment } from '../deployment/deployment'
-import { holds, poolOf, reservesFrom } from './pool'
+import { includesToken, poolOf, reservesFrom } from './pool'
 import './sdk'
 import { wrappedNative } from './token'
 
@@ -29,7 +29,7 @@ test('sorts a pool’s tokens by address and assigns each reserve to its token',
     expect([pool.reserve0Raw, pool.reserve1Raw]).toEqual([5n, 7n])
     expect(reservesFrom(pool, cake)).toEqual({ hereRaw: 5n, thereRaw: 7n, other: wrappedNative })
     expect(reservesFrom(pool, wrappedNative)).toEqual({ hereRaw: 7n, thereRaw: 5n, other: cake })
-    expect(holds(pool, cake)).toBe(true)
-    expect(holds(pool, { ...cake, address: `0x${'6'.repeat(40)}` })).toBe(false)
+    expect(includesToken(pool, cake)).toBe(true)
+    expect(includesToken(pool, { ...cake, address: `0x${'6'.repeat(40)}` })).toBe(false)
   }
 })

@@ -16,7 +16,7 @@ export const poolOf = (a: TokenFacts, reserveARaw: bigint, b: TokenFacts, reserv
     : { token0: b, token1: a, reserve0Raw: reserveBRaw, reserve1Raw: reserveARaw }
 
 /** Returns whether a pool contains a token. */
-export const holds = ({ token0, token1 }: Pool, token: TokenFacts): boolean =>
+export const includesToken = ({ token0, token1 }: Pool, token: TokenFacts): boolean =>
   isSameToken(token0, token) || isSameToken(token1, token)
 
 /** Returns a pool's reserve of a token, then the reserve of the other token. */

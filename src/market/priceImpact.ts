@@ -2,8 +2,8 @@ import { reservesFrom } from './pool'
 import type { FoundTrade } from './trade'
 
 /** trading 9: share of an input that remains after a pair's fee, in 10,000 parts. */
-const KEPT_PER_10000 = 9_975n
-const WHOLE = 10_000n
+const AFTER_FEE_PER_10000 = 9_975n
+const FEE_DENOMINATOR = 10_000n
 
 /** A fraction of whole numbers. */
 export interface Share {
@@ -17,18 +17,23 @@ export interface Share {
  * 9).
  */
 export function tradeBreakdown({ hops, path, inputRaw, outputRaw }: FoundTrade): { impact: Share; feeRaw: bigint } {
-  let [startRaw, endRaw, kept, whole] = [1n, 1n, 1n, 1n]
+  let [startRaw, endRaw, afterFee, beforeFee] = [1n, 1n, 1n, 1n]
   for (const [index, pool] of hops.entries()) {
     const token = path[index]
     if (!token) throw new Error('A path names the token before each pool')
     const { hereRaw, thereRaw } = reservesFrom(pool, token)
-    ;[startRaw, endRaw, kept, whole] = [startRaw * hereRaw, endRaw * thereRaw, kept * KEPT_PER_10000, whole * WHOLE]
+    ;[startRaw, endRaw, afterFee, beforeFee] = [
+      startRaw * hereRaw,
+      endRaw * thereRaw,
+      afterFee * AFTER_FEE_PER_10000,
+      beforeFee * FEE_DENOMINATOR,
+    ]
   }
   return {
     impact: {
-      numerator: inputRaw * endRaw * kept - outputRaw * startRaw * whole,
-      denominator: inputRaw * endRaw * whole,
+      numerator: inputRaw * endRaw * afterFee - outputRaw * startRaw * beforeFee,
+      denominator: inputRaw * endRaw * beforeFee,
     },
-    feeRaw: (inputRaw * (whole - kept)) / whole,
+    feeRaw: (inputRaw * (beforeFee - afterFee)) / beforeFee,
   }
 }

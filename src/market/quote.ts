@@ -1,12 +1,12 @@
 /** trading 9: 0.25 % of each trade stays in the pool as the fee. */
-const KEPT_PER_10000 = 9_975n
-const WHOLE = 10_000n
+const AFTER_FEE_PER_10000 = 9_975n
+const FEE_DENOMINATOR = 10_000n
 
 /** Returns the output of a pool for an exact input, in the smallest unit (protocol 0); null when it is 0. */
 export function amountOut(inputRaw: bigint, reserveInRaw: bigint, reserveOutRaw: bigint): bigint | null {
   if (inputRaw <= 0n || reserveInRaw <= 0n || reserveOutRaw <= 0n) return null
-  const kept = inputRaw * KEPT_PER_10000
-  const output = (kept * reserveOutRaw) / (reserveInRaw * WHOLE + kept)
+  const afterFee = inputRaw * AFTER_FEE_PER_10000
+  const output = (afterFee * reserveOutRaw) / (reserveInRaw * FEE_DENOMINATOR + afterFee)
   return output > 0n ? output : null
 }
 
@@ -16,5 +16,5 @@ export function amountOut(inputRaw: bigint, reserveInRaw: bigint, reserveOutRaw:
  */
 export function amountIn(outputRaw: bigint, reserveInRaw: bigint, reserveOutRaw: bigint): bigint | null {
   if (outputRaw <= 0n || reserveInRaw <= 0n || outputRaw >= reserveOutRaw) return null
-  return (reserveInRaw * outputRaw * WHOLE) / ((reserveOutRaw - outputRaw) * KEPT_PER_10000) + 1n
+  return (reserveInRaw * outputRaw * FEE_DENOMINATOR) / ((reserveOutRaw - outputRaw) * AFTER_FEE_PER_10000) + 1n
 }

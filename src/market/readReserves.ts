@@ -19,9 +19,9 @@ export async function readReserves(nodes: Nodes, trade: Pick<FoundTrade, 'hops'>
   const calls = pairsOf(trade).map((address) => getReserves(address))
   const { blockNumber, data } = await aggregate(nodes, calls)
   const reserves = calls.map(({ address, decode }, index) => {
-    const answer = data[index]
-    if (!answer) throw new Error(`A required read of ${address} failed`)
-    return decode(answer)
+    const result = data[index]
+    if (!result) throw new Error(`A required read of ${address} failed`)
+    return decode(result)
   })
   return { blockNumber, reserves }
 }

@@ -49,7 +49,7 @@ interface Edge {
 type Graph = ReadonlyMap<string, readonly Edge[]>
 
 /** A partial route from the exact side: the token reached and the amount there. */
-interface Walk {
+interface PartialRoute {
   at: string
   raw: bigint
   edges: readonly Edge[]
@@ -77,19 +77,19 @@ function cross({ hereRaw, nextRaw }: Edge, raw: bigint, isExactInput: boolean): 
   return grownRaw > LARGEST_RESERVE_RAW ? null : reached
 }
 
-/** Returns the price before the trade, as a fraction of the walk's end over its start. */
-function priceBefore({ edges }: Walk): { endRaw: bigint; startRaw: bigint } {
+/** Returns the price before the trade, as a fraction of the end token over the start token. */
+function priceBefore({ edges }: PartialRoute): { endRaw: bigint; startRaw: bigint } {
   return edges.reduce(
     ({ endRaw, startRaw }, { hereRaw, nextRaw }) => ({ endRaw: endRaw * nextRaw, startRaw: startRaw * hereRaw }),
     { endRaw: 1n, startRaw: 1n },
   )
 }
 
-/** Compares walks by amount. At equal amounts the smaller price impact is better: that trade is less likely to fail. */
-function isBetter(walk: Walk, best: Walk | null, isExactInput: boolean): boolean {
+/** Compares partial routes by amount. At equal amounts the smaller price impact is better: that trade is less likely to fail. */
+function isBetter(partial: PartialRoute, best: PartialRoute | null, isExactInput: boolean): boolean {
   if (!best) return true
-  if (walk.raw !== best.raw) return isExactInput ? walk.raw > best.raw : walk.raw < best.raw
-  const [price, bestPrice] = [priceBefore(walk), priceBefore(best)]
+  if (partial.raw !== best.raw) return isExactInput ? partial.raw > best.raw : partial.raw < best.raw
+  const [price, bestPrice] = [priceBefore(partial), priceBefore(best)]
   const [own, others] = [price.endRaw * bestPrice.startRaw, bestPrice.endRaw * price.startRaw]
   return isExactInput ? own < others : own > others
 }
@@ -100,22 +100,30 @@ interface Search {
   isExactInput: boolean
 }
 
-/** Returns the best of `known` and all extensions of the walk that reach the goal in exactly `hopsLeft` more pools. */
-function bestWalk(search: Search, walk: Walk, hopsLeft: number, known: Walk | null): Walk | null {
+/** Returns the best of `known` and all extensions of a partial route that reach the goal in exactly `hopsLeft` more pools. */
+function bestExtension(
+  search: Search,
+  partial: PartialRoute,
+  hopsLeft: number,
+  known: PartialRoute | null,
+): PartialRoute | null {
   const { graph, goal, isExactInput } = search
   let best = known
-  for (const edge of graph.get(walk.at) ?? []) {
-    if ((hopsLeft === 1) !== (edge.next === goal) || walk.edges.some(({ pool }) => pool === edge.pool)) continue
-    const raw = cross(edge, walk.raw, isExactInput)
+  for (const edge of graph.get(partial.at) ?? []) {
+    if ((hopsLeft === 1) !== (edge.next === goal) || partial.edges.some(({ pool }) => pool === edge.pool)) continue
+    const raw = cross(edge, partial.raw, isExactInput)
     if (raw === null) continue
-    const further = { at: edge.next, raw, edges: [...walk.edges, edge], amountsRaw: [...walk.amountsRaw, raw] }
-    if (hopsLeft > 1) best = bestWalk(search, further, hopsLeft - 1, best)
-    else if (isBetter(further, best, isExactInput)) best = further
+    const extended = { at: edge.next, raw, edges: [...partial.edges, edge], amountsRaw: [...partial.amountsRaw, raw] }
+    if (hopsLeft > 1) best = bestExtension(search, extended, hopsLeft - 1, best)
+    else if (isBetter(extended, best, isExactInput)) best = extended
   }
   return best
 }
 
-function routeFrom({ raw, edges, amountsRaw }: Walk, { from, to, amountRaw, isExactInput }: RouteRequest): BestRoute {
+function routeFrom(
+  { raw, edges, amountsRaw }: PartialRoute,
+  { from, to, amountRaw, isExactInput }: RouteRequest,
+): BestRoute {
   const pools = edges.map(({ pool }) => pool)
   const path = [isExactInput ? from : to, ...edges.map(({ next }) => next)]
   return isExactInput
@@ -130,7 +138,7 @@ function routeFrom({ raw, edges, amountsRaw }: Walk, { from, to, amountRaw, isEx
 }
 
 /** Returns whether a longer route's price improves on a shorter one's by more than the threshold. */
-function isWorthTheHops(longer: BestRoute, shorter: BestRoute): boolean {
+function justifiesMoreHops(longer: BestRoute, shorter: BestRoute): boolean {
   return longer.outputRaw * shorter.inputRaw * BPS > shorter.outputRaw * longer.inputRaw * (BPS + BETTER_BY_BPS)
 }
 
@@ -142,12 +150,12 @@ export function bestRoute(pools: readonly Edges[], request: RouteRequest): BestR
   const { from, to, amountRaw, isExactInput, maxHops } = request
   const [start, goal] = isExactInput ? [from, to] : [to, from]
   const search = { graph: graphOf(pools), goal, isExactInput }
-  const nowhere = { at: start, raw: amountRaw, edges: [], amountsRaw: [amountRaw] }
+  const empty = { at: start, raw: amountRaw, edges: [], amountsRaw: [amountRaw] }
   let best: BestRoute | null = null
   for (let hops = 1; hops <= maxHops; hops += 1) {
-    const walk = bestWalk(search, nowhere, hops, null)
-    const found = walk && routeFrom(walk, request)
-    if (found && (!best || isWorthTheHops(found, best))) best = found
+    const partial = bestExtension(search, empty, hops, null)
+    const found = partial && routeFrom(partial, request)
+    if (found && (!best || justifiesMoreHops(found, best))) best = found
   }
   return best
 }

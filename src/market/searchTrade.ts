@@ -15,10 +15,10 @@ const addressOf = ([a, b]: TokenPair): string => pairAddress(a.address, b.addres
 export async function searchTrade(
   nodes: Nodes,
   request: TradeRequest,
-  given: readonly Pool[],
+  alreadyRead: readonly Pool[],
 ): Promise<FoundTrade | null> {
-  const givenAddresses = new Set(given.map(({ token0, token1 }) => addressOf([token0, token1])))
-  const pairs = candidatePairs(request.input, request.output).filter((pair) => !givenAddresses.has(addressOf(pair)))
+  const knownAddresses = new Set(alreadyRead.map(({ token0, token1 }) => addressOf([token0, token1])))
+  const pairs = candidatePairs(request.input, request.output).filter((pair) => !knownAddresses.has(addressOf(pair)))
   const reserves = await readOptional(
     nodes,
     pairs.map((pair) => getReserves(addressOf(pair))),
@@ -28,6 +28,6 @@ export async function searchTrade(
     const { token0, token1 } = poolOf(a, 0n, b, 0n)
     return found ? [{ token0, token1, ...found }] : []
   })
-  const pools = [...given, ...read]
+  const pools = [...alreadyRead, ...read]
   return findTrade(pools, edgesOf(pools), request)
 }

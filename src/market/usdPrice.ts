@@ -1,7 +1,7 @@
 import { ratioFixed, ratioSignificant } from '../core/ratio'
 import { deploymentBases } from './bases'
 import { distinctPairs, type TokenPair } from './candidates'
-import { holds, reservesFrom, type Pool } from './pool'
+import { includesToken, reservesFrom, type Pool } from './pool'
 import { isSameToken, wrappedNative, type TokenFacts } from './token'
 
 /** Price of a token: `usdRaw` of the US dollar token for `tokenRaw` of it, in the smallest units. */
@@ -24,7 +24,7 @@ export function usdPairs(token: TokenFacts, usd: TokenFacts | null = deploymentB
 
 function liquidPool(pools: readonly Pool[], a: TokenFacts, b: TokenFacts): Pool | null {
   if (isSameToken(a, b)) return null
-  const pool = pools.find((each) => holds(each, a) && holds(each, b))
+  const pool = pools.find((each) => includesToken(each, a) && includesToken(each, b))
   return pool && pool.reserve0Raw > 0n && pool.reserve1Raw > 0n ? pool : null
 }
 
@@ -46,8 +46,8 @@ export function usdPriceOf(
   const directPrice = straight && { token, usd, usdRaw: straight.thereRaw, tokenRaw: straight.hereRaw }
   if (!first || !second) return directPrice
   const [toNative, toUsd] = [reservesFrom(first, token), reservesFrom(second, wrappedNative)]
-  const roundaboutWorthRaw = (toNative.thereRaw * toUsd.thereRaw) / toUsd.hereRaw
-  if (straight && straight.thereRaw >= roundaboutWorthRaw) return directPrice
+  const viaNativeRaw = (toNative.thereRaw * toUsd.thereRaw) / toUsd.hereRaw
+  if (straight && straight.thereRaw >= viaNativeRaw) return directPrice
   return { token, usd, usdRaw: toNative.thereRaw * toUsd.thereRaw, tokenRaw: toNative.hereRaw * toUsd.hereRaw }
 }
 

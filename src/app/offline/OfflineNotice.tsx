@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { selectIsStalled, selectReadBlock, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
@@ -5,7 +6,6 @@ import { useTranslation } from '../../i18n'
 import { useAppSelector } from '../../state/storeHooks'
 import { Notice } from '../../ui/content/Notice'
 import { COMPACT, LOW } from '../shell/media'
-import { useIsOnline } from './connection'
 
 /**
  * The notice appears and disappears by itself, so it floats over the page without moving it. Content below it stays
@@ -68,4 +68,18 @@ function Standing({ isStalled, recalledBlock }: { isStalled: boolean; recalledBl
         : t('The numbers shown are as of block %block%. Trying again.', { block })}
     </Notice>
   )
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Returns whether the device reports a network; a node on the same device is reachable without one. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
 }

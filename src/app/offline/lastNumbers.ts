@@ -23,7 +23,7 @@ interface NumbersStore {
 export function storeLastNumbers(store: NumbersStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasRead = () => store.getState().multicall.results[chainId] !== undefined
-  const isWanted = () => Object.keys(store.getState().multicall.listeners[chainId] ?? {}).length > 0
+  const isReading = () => Object.keys(store.getState().multicall.listeners[chainId] ?? {}).length > 0
 
   function recall(): void {
     unsubscribe()
@@ -34,7 +34,7 @@ export function storeLastNumbers(store: NumbersStore): void {
 
   const unsubscribe = store.subscribe(() => {
     if (hasRead() || selectIsStalled(store.getState())) recall()
-    else if (isWanted()) timer ??= setTimeout(recall, PATIENCE_MS)
+    else if (isReading()) timer ??= setTimeout(recall, PATIENCE_MS)
   })
 
   function save(): void {

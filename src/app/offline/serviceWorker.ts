@@ -22,7 +22,7 @@ function trusted(url: string): string {
 }
 
 /** Fetches the page past every cache, and marks a new version if it is of another build than this one. */
-async function lookForNewVersion(scope: string): Promise<void> {
+async function updateRegistration(scope: string): Promise<void> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   try {
     const response = await fetch(scope, { cache: 'no-store' })
@@ -39,15 +39,15 @@ async function removeOwnWorker(scope: string): Promise<void> {
 }
 
 async function register(scope: string): Promise<void> {
-  const look = () => {
-    if (!document.hidden) void lookForNewVersion(scope)
+  const checkVersion = () => {
+    if (!document.hidden) void updateRegistration(scope)
   }
-  setInterval(look, CHECK_MS)
-  document.addEventListener('visibilitychange', look)
+  setInterval(checkVersion, CHECK_MS)
+  document.addEventListener('visibilitychange', checkVersion)
   if (!('serviceWorker' in navigator)) return
   if (await isSwitchedOff(scope)) return removeOwnWorker(scope)
   const worker = navigator.serviceWorker
-  worker.addEventListener('controllerchange', look)
+  worker.addEventListener('controllerchange', checkVersion)
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     void import('./refusedFiles').then(({ reportRefused }) => reportRefused(data))
   })

@@ -26,7 +26,7 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
 `
 
-const Words = styled.div`
+const Message = styled.div`
   display: grid;
   gap: var(--space-8);
   max-inline-size: 44ch;
@@ -60,7 +60,7 @@ export function PageMessage({ icon, title, children, actions }: Props) {
         <Icon of={icon} size={24} />
       </Plate>
       <Title>{title}</Title>
-      <Words>{children}</Words>
+      <Message>{children}</Message>
       <Actions>{actions}</Actions>
     </Column>
   )

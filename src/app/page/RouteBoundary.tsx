@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { useTranslation } from '../../i18n'
+import { ErrorBlock } from '../../ui/content/ErrorBlock'
 import { failureOf, reloadOnce, type Failure } from './failure'
-import { PageFailed } from './PageFailed'
 import { PageSkeleton } from './PageSkeleton'
 
 interface Props {
@@ -36,4 +37,24 @@ export class RouteBoundary extends Component<Props, State> {
     if (failure === null) return this.props.children
     return failure.kind === 'reloading' ? <PageSkeleton route={null} /> : <PageFailed failure={failure} />
   }
+}
+
+/** Error page: what failed, its consequence and the remedy (trading 8 "Other toasts"). */
+function PageFailed({ failure: { kind, details } }: { failure: Failure }) {
+  const { t } = useTranslation()
+  const message =
+    kind === 'broken'
+      ? { meaning: t('Nothing was signed or sent by it.') }
+      : {
+          meaning: t('A part of the app could not be loaded.'),
+          remedy: `${t('It did not arrive, or was refused because it is not the one that was published.')} ${t('Check your connection and try again.')}`,
+        }
+  return (
+    <ErrorBlock
+      title={t("This page can't be displayed right now due to an error")}
+      {...message}
+      onRetry={() => location.reload()}
+      details={details || t('Unknown error')}
+    />
+  )
 }

@@ -42,6 +42,6 @@ export function startScrollMemory() {
       place = entered
     },
     /** Returns the scroll position of a place when it was left; undefined for a place never visited. */
-    of: (asked: string): number | undefined => positions.get(asked),
+    of: (requestedPlace: string): number | undefined => positions.get(requestedPlace),
   }
 }

@@ -2,7 +2,30 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from '../../ui/toast/announce'
 import { startScrollMemory } from './scrollMemory'
-import { retryEachFrame } from './retryEachFrame'
+
+const RETRY_MS = 3_000
+/** Input events that show that the user has taken control of the page. */
+const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Retries `attempt` at each frame until it returns true, for at most 3 seconds. Stops when the user scrolls, presses or
+ * types. Returns a function that stops it.
+ */
+function retryEachFrame(attempt: () => boolean): () => void {
+  const startMs = performance.now()
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const name of USER_INPUTS) removeEventListener(name, stop)
+  }
+  const step = () => {
+    if (attempt() || performance.now() - startMs > RETRY_MS) stop()
+    else frame = requestAnimationFrame(step)
+  }
+  for (const name of USER_INPUTS) addEventListener(name, stop, { passive: true })
+  step()
+  return stop
+}
 
 let memory: ReturnType<typeof startScrollMemory> | null = null
 
@@ -21,7 +44,7 @@ function idIn(hash: string): string {
 }
 
 /** Scrolls to the element of a hash and focuses it if possible, as a browser does on a page load. */
-function goTo(id: string): boolean {
+function focusTarget(id: string): boolean {
   const target = document.getElementById(id)
   if (!target) return false
   target.scrollIntoView()
@@ -50,30 +73,30 @@ export function useRouteFocus(title: string | null): void {
   const location = useLocation()
   const way = useNavigationType()
   const before = useRef<Location | null>(null)
-  const hasArrived = title !== null
+  const isLoaded = title !== null
 
   useLayoutEffect(() => {
-    if (!hasArrived) return undefined
+    if (!isLoaded) return undefined
     memory ??= startScrollMemory()
     const from = before.current
     before.current = location
     memory.enter(placeOf(location))
     const known = way === NavigationType.Pop ? memory.of(placeOf(location)) : undefined
     if (known !== undefined) return retryEachFrame(() => scrollBack(known))
-    if (location.hash.length > 1) return retryEachFrame(() => goTo(idIn(location.hash)))
+    if (location.hash.length > 1) return retryEachFrame(() => focusTarget(idIn(location.hash)))
     if (keepsFocus(location)) return undefined
     if (from !== null && (from.pathname !== location.pathname || way === NavigationType.Pop)) scrollTo(0, 0)
     return undefined
-  }, [location, way, hasArrived])
+  }, [location, way, isLoaded])
 
-  const said = useRef<string | null>(null)
+  const announced = useRef<string | null>(null)
   const { pathname, hash } = location
   const isSameForm = keepsFocus(location)
   useEffect(() => {
     if (title === null) return undefined
-    const isFirst = said.current === null
-    const isNew = said.current !== pathname
-    said.current = pathname
+    const isFirst = announced.current === null
+    const isNew = announced.current !== pathname
+    announced.current = pathname
     // The browser announces the first page load itself; a change of query or language is no page change.
     if (isFirst || !isNew || isSameForm) return undefined
     announce(title)

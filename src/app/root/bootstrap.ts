@@ -3,39 +3,39 @@ import { possibleRoots } from './siteRoot.rules'
 /** Inserted by the build (scripts/build/inlineCode.ts): first segments of the product's paths. */
 declare const WORDS: readonly string[]
 /** Message shown when the code fails to load, by element. */
-declare const CODE_MISSING: readonly (readonly [element: string, words: string])[]
+declare const CODE_MISSING: readonly (readonly [element: string, text: string])[]
 
 /** History state key: index of the candidate root to try, kept across a reload. */
 const TRIED = 'triedRoots'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const { [TRIED]: remembered, ...state } = isRecord(history.state) ? history.state : {}
+const { [TRIED]: triedIndex, ...state } = isRecord(history.state) ? history.state : {}
 const { pathname, search, hash } = location
-const asked = pathname + search + hash
+const requestedUrl = pathname + search + hash
 const roots = possibleRoots(pathname, WORDS)
-const attempt = typeof remembered === 'number' && remembered < roots.length ? remembered : 0
+const attempt = typeof triedIndex === 'number' && triedIndex < roots.length ? triedIndex : 0
 const root = roots[attempt] ?? '/'
 const isWithin = pathname.startsWith(root)
-const address = isWithin ? asked : root + search + hash
+const address = isWithin ? requestedUrl : root + search + hash
 
 /**
  * Shows in plain words that the app's code is missing or was rejected; in English, because no translation has loaded.
  */
-function tellOfMissingCode(): void {
+function showCodeMissing(): void {
   const box = document.createElement('div')
   box.className = 'first-failed'
   box.setAttribute('role', 'alert')
-  for (const [tag, words] of CODE_MISSING) {
+  for (const [tag, text] of CODE_MISSING) {
     const part = document.createElement(tag)
-    part.textContent = words
+    part.textContent = text
     box.append(part)
   }
   document.getElementById('root')?.replaceChildren(box)
 }
 
 /** Refetches the code past the browser's cache, which keeps a bad response as long as a good one. */
-function fetchAnew(): void {
+function refetchCode(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
     void fetch(href, { cache: 'reload' }).catch(() => undefined)
   }
@@ -45,13 +45,13 @@ function codeFailed(event: Event): void {
   if (!(event.target instanceof HTMLScriptElement)) return
   const next = attempt + 1
   if (next < roots.length) {
-    history.replaceState({ ...state, [TRIED]: next }, '', asked)
+    history.replaceState({ ...state, [TRIED]: next }, '', requestedUrl)
     location.reload()
     return
   }
-  history.replaceState(state, '', asked)
-  tellOfMissingCode()
-  fetchAnew()
+  history.replaceState(state, '', requestedUrl)
+  showCodeMissing()
+  refetchCode()
 }
 
 /** Preloads the page's code in parallel with the app's own, which would otherwise request it only once it runs. */

@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/Text'
 
 /** Loaded lazily, because prices need the market code; if loading fails, the skeleton stays. */
 const CakeFigure = lazy(() =>
-  import('./CakeFigure').then((it) => ({ default: it.CakeFigure })).catch(() => ({ default: FigureToCome })),
+  import('./CakeFigure').then((it) => ({ default: it.CakeFigure })).catch(() => ({ default: FigurePlaceholder })),
 )
 
 const Slot = styled(RouterLink)`
@@ -39,7 +39,7 @@ const Figure = styled.span`
   min-inline-size: 7.5ch;
 `
 
-function FigureToCome() {
+function FigurePlaceholder() {
   return <Skeleton height={14} />
 }
 
@@ -54,8 +54,8 @@ export function CakePrice({ onPick }: { onPick?: () => void }) {
         {cakeToken.symbol}
       </Text>
       <Figure dir="ltr">
-        <Suspense fallback={<FigureToCome />}>
-          <CakeFigure fallback={<FigureToCome />} />
+        <Suspense fallback={<FigurePlaceholder />}>
+          <CakeFigure fallback={<FigurePlaceholder />} />
         </Suspense>
       </Figure>
     </Slot>

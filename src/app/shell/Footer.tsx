@@ -55,9 +55,9 @@ function BlockStatus() {
   const { t } = useTranslation()
   const block = useAppSelector(selectCurrentBlock)
   if (block === 0) return t('Waiting for the first block')
-  const words = t('Block %block%', { block })
+  const message = t('Block %block%', { block })
   const href = explorerLink('block', block)
-  return href === null ? words : <Link href={href}>{words}</Link>
+  return href === null ? message : <Link href={href}>{message}</Link>
 }
 
 /** Returns the content of a meta tag that the build wrote; undefined in development. */

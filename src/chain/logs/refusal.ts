@@ -32,9 +32,9 @@ const NARROWER = /range|limit|exceed|too (many|large|wide|big)|more than|results
 export function remedyFor(error: unknown): Remedy {
   if (error instanceof RpcError && error.code === METHOD_UNKNOWN) return 'never'
   const isUnreachable = error instanceof NodesUnreachableError
-  const words = String(isUnreachable && error.cause instanceof Error ? error.cause.message : error)
-  if (LATER.test(words)) return 'later'
-  if (NEVER.test(words)) return 'never'
-  if (NARROWER.test(words)) return 'narrower'
+  const text = String(isUnreachable && error.cause instanceof Error ? error.cause.message : error)
+  if (LATER.test(text)) return 'later'
+  if (NEVER.test(text)) return 'never'
+  if (NARROWER.test(text)) return 'narrower'
   return isUnreachable ? 'later' : 'never'
 }

@@ -69,6 +69,6 @@ export function readNumbers(stored: Partial<Record<string, unknown>> | null, cha
   const { blockNumber, data } = stored
   if (!Number.isSafeInteger(blockNumber) || typeof data !== 'object' || data === null) return null
   const calls = Object.entries(data)
-  if (calls.length > MOST_CALLS || !calls.every(([key, answer]) => isCall(key, answer))) return null
+  if (calls.length > MOST_CALLS || !calls.every(([key, result]) => isCall(key, result))) return null
   return { chainId, blockNumber: blockNumber as number, data: data as LastNumbers['data'] }
 }

@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import { blockReceived, selectBlockOf, type WithBlock } from '../block/block.slice'
 import type { Nodes, Witness } from '../rpc/nodes'
 import { aggregate, chunksOf } from './aggregate'
-import type { ReadConfirmation } from './secondOpinion'
+import type { ReadConfirmation } from './readConfirmation'
 import { parseCallKey, type CallKey } from './callKey'
 import { isGuarded } from './guardedReads'
 import { readsStalled, resultsLoaded, type WithMulticall } from './multicall.slice'
@@ -42,7 +42,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
 
   /** If this fails to load, results of one node are shown unconfirmed, which is better than none. */
   const loadConfirmation = () =>
-    import('./secondOpinion').then(
+    import('./readConfirmation').then(
       (it) => it.createReadConfirmation(nodes),
       () => undefined,
     )

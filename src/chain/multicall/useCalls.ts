@@ -57,12 +57,12 @@ function stateOf<T>(call: Call<T> | null | undefined, result: CallResult | undef
 
 /** Creates a memoised selector of the states of the calls; while no result changes it only compares identities. */
 function statesSelector<T>(calls: readonly (Call<T> | null | undefined)[], chainId: number) {
-  let seen: Record<CallKey, { data: string | null }> | null = null
+  let lastResults: Record<CallKey, { data: string | null }> | null = null
   let states: readonly CallState<T>[] = []
   return (state: WithMulticall): readonly CallState<T>[] => {
     const results = selectResults(chainId)(state)
-    if (results === seen) return states
-    seen = results
+    if (results === lastResults) return states
+    lastResults = results
     const next = calls.map((call) => stateOf(call, call ? results[call.key] : undefined))
     if (!shallowEqual(next, states)) states = next
     return states

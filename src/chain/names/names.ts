@@ -46,7 +46,7 @@ export function createNames(nodes: Nodes, registry: string): Names {
     return { value, isConfirmed: compared.outcome === 'agreed' || quorum === 1 }
   }
 
-  async function ask<T>({ address, callData, decode }: Call<T | null>): Promise<Read<T> | null> {
+  async function readName<T>({ address, callData, decode }: Call<T | null>): Promise<Read<T> | null> {
     try {
       const { value: answer, isConfirmed } = await call(address, callData)
       const value = answer === '0x' ? null : decode(answer)
@@ -64,9 +64,9 @@ export function createNames(nodes: Nodes, registry: string): Names {
   ): Promise<Read<T> | null> {
     const { nodeOf } = await import('./nameNode')
     const node = nodeOf(name)
-    const found = await ask(resolver(registry, node))
+    const found = await readName(resolver(registry, node))
     if (!found) return null
-    const read = await ask(record(found.value, node))
+    const read = await readName(record(found.value, node))
     return read && { value: read.value, isConfirmed: read.isConfirmed && found.isConfirmed }
   }
 

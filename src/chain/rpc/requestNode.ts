@@ -16,11 +16,11 @@ function isJsonRpcResponse(value: unknown): value is JsonRpcResponse {
   return typeof value === 'object' && value !== null && ('result' in value || 'error' in value)
 }
 
-function readResponse(answer: unknown): unknown {
-  if (!isJsonRpcResponse(answer))
+function readResponse(parsed: unknown): unknown {
+  if (!isJsonRpcResponse(parsed))
     throw new NodeFaultError('garbage', 'The node answered something that is not JSON-RPC')
-  const { error } = answer
-  if (!error) return answer.result
+  const { error } = parsed
+  if (!error) return parsed.result
   const message = typeof error.message === 'string' ? error.message : 'unknown error'
   const code = typeof error.code === 'number' ? error.code : 0
   const rpcError = new RpcError(message, code, error.data)

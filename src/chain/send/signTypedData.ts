@@ -31,7 +31,7 @@ export async function signTypedData({ account, request }: Signer, typedData: str
   } catch (error) {
     if (isUserRejected(error)) throw new RejectedError('Transaction rejected.', { cause: error })
     if (cannotSign(error)) throw new CannotSignError('The wallet cannot sign typed data', { cause: error })
-    const words = layersOf(error).find(({ message }) => message !== '')?.message
-    throw new SendFailedError(words ?? 'The wallet gave no reason', { cause: error })
+    const text = layersOf(error).find(({ message }) => message !== '')?.message
+    throw new SendFailedError(text ?? 'The wallet gave no reason', { cause: error })
   }
 }

@@ -38,7 +38,8 @@ export function priceFactsFor(tokens: Iterable<string>, facts: FarmsFile): Price
   }
   const all = [...first.values()]
   // A quote token needs a price as well. Iterating a Set also visits elements added during the iteration.
-  const wanted = new Set([...tokens, ...(cakeNative ?? []).slice(0, 2), ...(busdNative ?? []).slice(0, 2)])
-  for (const key of wanted) for (const [token, quoteToken] of all) if (token === key) wanted.add(quoteToken)
-  return { cakeNative, busdNative, pairs: all.filter(([token]) => wanted.has(token)) }
+  const tokensToPrice = new Set([...tokens, ...(cakeNative ?? []).slice(0, 2), ...(busdNative ?? []).slice(0, 2)])
+  for (const key of tokensToPrice)
+    for (const [token, quoteToken] of all) if (token === key) tokensToPrice.add(quoteToken)
+  return { cakeNative, busdNative, pairs: all.filter(([token]) => tokensToPrice.has(token)) }
 }

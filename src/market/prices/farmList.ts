@@ -25,18 +25,18 @@ function pairOf({ token: tokenKey, quoteToken: quoteKey, lpAddress }: PairEntry)
 
 /** Builds the farm list from the facts; omits a farm whose tokens are not in the token table. */
 export function farmListFrom(facts: FarmsFile): FarmList {
-  const made = new Map<PairEntry, Farm>()
+  const farmsByEntry = new Map<PairEntry, Farm>()
   for (const entry of facts.farms) {
     const { pid, lpSymbol, isCommunity = false } = entry
     const pair = pid === CAKE_POOL_PID ? null : pairOf(entry)
-    if (pair) made.set(entry, { ...pair, pid, lpSymbol, isCommunity, isArchived: isArchivedPid(pid, facts) })
+    if (pair) farmsByEntry.set(entry, { ...pair, pid, lpSymbol, isCommunity, isArchived: isArchivedPid(pid, facts) })
   }
-  const farms = [...made.values()]
+  const farms = [...farmsByEntry.values()]
   const farmOf = (pid: number | undefined) => farms.find((farm) => farm.pid === pid) ?? null
   return {
     farms,
     pricedPairs: pricedEntries(facts)
-      .map((entry) => made.get(entry) ?? pairOf(entry))
+      .map((entry) => farmsByEntry.get(entry) ?? pairOf(entry))
       .filter((pair) => pair !== null),
     cakeNative: farmOf(facts.referencePids?.cakeNative),
     busdNative: farmOf(facts.referencePids?.busdNative),

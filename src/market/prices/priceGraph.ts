@@ -66,12 +66,12 @@ export function priceSourceOf(token: TokenFacts, list: PriceList): PriceSource {
   const known = sources.get(list) ?? boundedMap<string, PriceSource>(MOST_SOURCES)
   sources.set(list, known)
   const id = token.address.toLowerCase()
-  const before = known.get(id)
-  if (before) return before
+  const cached = known.get(id)
+  if (cached) return cached
   const isNative = isSameToken(token, wrappedNative)
   const farmPair = isNative ? list.busdNative : farmPairOf(token, list)
-  const isTold = farmPair !== null && (isNative || isDirect(farmPair))
-  const source = { token, farmPair, marketPairs: isTold ? [] : usdPairs(token) }
+  const hasFarmPrice = farmPair !== null && (isNative || isDirect(farmPair))
+  const source = { token, farmPair, marketPairs: hasFarmPrice ? [] : usdPairs(token) }
   known.set(id, source)
   return source
 }
@@ -114,7 +114,7 @@ function marketPrice({ token, marketPairs }: PriceSource, reservesOf: ReservesOf
  * for a token whose pools are empty, unknown or not read.
  */
 export function pricesFrom(reservesOf: ReservesOf, list: PriceList): (token: TokenFacts) => UsdPrice | null {
-  const told = new Map<string, UsdPrice | null>()
+  const prices = new Map<string, UsdPrice | null>()
   const { usd } = deploymentBases
 
   function find(token: TokenFacts): UsdPrice | null {
@@ -137,12 +137,12 @@ export function pricesFrom(reservesOf: ReservesOf, list: PriceList): (token: Tok
 
   function priceOf(token: TokenFacts): UsdPrice | null {
     const id = token.address.toLowerCase()
-    const before = told.get(id)
-    if (before !== undefined) return before
+    const cached = prices.get(id)
+    if (cached !== undefined) return cached
     // Two farms may quote each other's token: null during the recursion ends the cycle.
-    told.set(id, null)
+    prices.set(id, null)
     const price = find(token)
-    told.set(id, price)
+    prices.set(id, price)
     return price
   }
 

@@ -8,7 +8,7 @@ export interface TableToken extends TokenFacts {
   isNative: boolean
 }
 
-const made = new Map<string, TableToken>()
+const cached = new Map<string, TableToken>()
 
 function tokenFrom(key: string, { symbol, name, address, decimals }: TokenEntry): TableToken {
   const common = { key, symbol, decimals, ...(name !== undefined && { name }) }
@@ -17,11 +17,11 @@ function tokenFrom(key: string, { symbol, name, address, decimals }: TokenEntry)
 
 /** Returns the token of a key, always the same object. Null for a key that is not in the deployment's table. */
 export function tableToken(key: string): TableToken | null {
-  const known = made.get(key)
+  const known = cached.get(key)
   if (known) return known
   const entry = tokenEntries[key]
   if (!entry) return null
   const token = tokenFrom(key, entry)
-  made.set(key, token)
+  cached.set(key, token)
   return token
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerFor, cachesToDrop } from './requests.rules'
+import { responseKind, cachesToDrop } from './requests.rules'
 
 const SCOPE = 'https://app.example/cakes/'
 const shell = {
@@ -10,7 +10,7 @@ const shell = {
 }
 const plain = { method: 'GET', mode: 'cors', cache: 'default', integrity: '' }
 const ask = (path: string, asked: Partial<typeof plain> = {}) =>
-  answerFor({ ...plain, ...asked, url: new URL(path, SCOPE).href }, SCOPE, shell)
+  responseKind({ ...plain, ...asked, url: new URL(path, SCOPE).href }, SCOPE, shell)
 
 test.each([
   ['assets/index-1.js', { file: 'assets/index-1.js' }],
@@ -61,11 +61,11 @@ test('never handles another origin, even for a path of the app', () => {
     fc.property(sites, paths, modes, (site, path, mode) => {
       const url = new URL(path, site).href
       fc.pre(!url.startsWith(SCOPE))
-      expect(answerFor({ ...plain, mode, url }, SCOPE, shell)).toBeNull()
+      expect(responseKind({ ...plain, mode, url }, SCOPE, shell)).toBeNull()
     }),
   )
   for (const url of ['https://app.example.evil/cakes/favicon.svg', 'http://app.example/cakes/favicon.svg']) {
-    expect(answerFor({ ...plain, url }, SCOPE, shell)).toBeNull()
+    expect(responseKind({ ...plain, url }, SCOPE, shell)).toBeNull()
   }
 })
 

@@ -9,7 +9,7 @@ export interface ShellFiles {
 }
 
 /** The parts of a request that decide how it is handled. */
-export interface AskedFor {
+export interface PageRequest {
   method: string
   mode: string
   url: string
@@ -30,8 +30,8 @@ const NAMED_BY_CONTENT = 'assets/'
  * services, lists), other unlisted paths, requests past every cache, and files that the page expects with another hash, as a
  * page of a newer build does.
  */
-export function answerFor(
-  { method, mode, url, cache, integrity: expected }: AskedFor,
+export function responseKind(
+  { method, mode, url, cache, integrity: expected }: PageRequest,
   scope: string,
   { files, onDemand, integrity }: ShellFiles,
 ): 'shell' | { file: string } | { older: string } | null {

@@ -25,7 +25,7 @@ export function createShellCache(scope: string, shell: Shell, onRefused: (file: 
   const name = `${prefix}${build}`
   const urlOf = (file: string): string => `${scope}${file === PAGE ? '' : file}`
 
-  async function ours(): Promise<string[]> {
+  async function ownCaches(): Promise<string[]> {
     return (await caches.keys()).filter((found) => found.startsWith(prefix))
   }
 
@@ -63,15 +63,15 @@ export function createShellCache(scope: string, shell: Shell, onRefused: (file: 
     if ((await cache.match(scope)) === undefined) await caches.delete(name)
   }
 
-  async function wantedBefore(): Promise<string[]> {
-    const stored = await Promise.all((await ours()).map(async (each) => (await caches.open(each)).keys()))
+  async function filesInOlderCaches(): Promise<string[]> {
+    const stored = await Promise.all((await ownCaches()).map(async (each) => (await caches.open(each)).keys()))
     const urls = new Set(stored.flat().map(({ url }) => url))
     return onDemand.filter((file) => urls.has(urlOf(file)))
   }
 
   /** Returns a file from the cache of an older build if it has the same content. */
   async function fromOlder(file: string): Promise<Response | undefined> {
-    for (const cacheName of await ours()) {
+    for (const cacheName of await ownCaches()) {
       const stored = await caches.match(urlOf(file), { cacheName })
       if (stored && (await isPublished(stored, integrity[file]))) return stored
     }
@@ -82,10 +82,10 @@ export function createShellCache(scope: string, shell: Shell, onRefused: (file: 
     /** Fetches the whole build; throws, and stores nothing, if a part is missing or altered. */
     async fill(): Promise<void> {
       try {
-        const wanted = [...files, ...(await wantedBefore())]
+        const allFiles = [...files, ...(await filesInOlderCaches())]
         const cache = await caches.open(name)
         await cache.put(scope, await fetchPage())
-        await Promise.all(wanted.map(async (file) => cache.put(urlOf(file), await fetchPublished(file))))
+        await Promise.all(allFiles.map(async (file) => cache.put(urlOf(file), await fetchPublished(file))))
       } catch (error) {
         await caches.delete(name)
         throw error
@@ -100,7 +100,7 @@ export function createShellCache(scope: string, shell: Shell, onRefused: (file: 
     },
     /** Returns a file from the caches of older builds, which checked it when they stored it; undefined where none has it. */
     async older(path: string): Promise<Response | undefined> {
-      for (const cacheName of await ours()) {
+      for (const cacheName of await ownCaches()) {
         const stored = cacheName === name ? undefined : await caches.match(urlOf(path), { cacheName })
         if (stored) return stored
       }

@@ -1,5 +1,5 @@
 import { isSwitchedOff, removeWorker } from './removal'
-import { answerFor } from './requests.rules'
+import { responseKind } from './requests.rules'
 import type { FetchedEvent, WorkerScope } from './scope'
 import { createShellCache, type Shell } from './shellCache'
 
@@ -41,11 +41,11 @@ async function activate(): Promise<void> {
 /** Returns the page from the network, which has the newest one; if that fails or is late, the cached page. */
 async function page({ request, preloadResponse }: FetchedEvent): Promise<Response> {
   const fresh = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
-  const late = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The page is late')), PAGE_PATIENCE_MS)
   })
   try {
-    const response = await Promise.race([fresh, late])
+    const response = await Promise.race([fresh, timedOut])
     if (response.ok || response.type === 'opaqueredirect') return response
   } catch {
     // No network, or none in time.
@@ -70,12 +70,12 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => {
   if (!isTexts(event.data)) return
   const paths = event.data.map((url) => url.slice(scope.length))
-  const wanted = build.onDemand.filter((file) => paths.includes(file))
-  event.waitUntil(Promise.allSettled(wanted.map((file) => shell.file(file))))
+  const requested = build.onDemand.filter((file) => paths.includes(file))
+  event.waitUntil(Promise.allSettled(requested.map((file) => shell.file(file))))
 })
 
 worker.addEventListener('fetch', (event) => {
-  const answer = answerFor(event.request, scope, build)
+  const answer = responseKind(event.request, scope, build)
   if (answer === null) return
   if (answer !== 'shell') {
     const { request } = event

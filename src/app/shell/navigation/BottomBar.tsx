@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n'
 import { Icon } from '../../../ui/content/Icon'
 import { RouterLink } from '../../../ui/controls/RouterLink'
 import { preloadPage } from '../../pageRoutes'
-import { type Entry, holds, linesOf, placeAt } from './navigation.rules'
+import { type Entry, contains, linesOf, placeAt } from './navigation.rules'
 import { allEntries } from './places'
 
 /** Icons of the five main places, by the first path of their entry. */
@@ -86,7 +86,7 @@ export function BottomBar() {
           <li key={to}>
             <Main
               to={to}
-              aria-current={holds(entry, place) ? (pathname === to ? 'page' : 'true') : undefined}
+              aria-current={contains(entry, place) ? (pathname === to ? 'page' : 'true') : undefined}
               onPointerEnter={() => void preloadPage(to)}
               onFocus={() => void preloadPage(to)}
             >

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
@@ -7,7 +7,6 @@ import { currentMark, linesOf, placeAt } from './navigation.rules'
 import { PlaceLink } from './PlaceLink'
 import { allEntries, barEntries, more, moreEntries } from './places'
 import { Submenu } from './Submenu'
-import { useFitting } from './useFitting'
 
 const Bar = styled.nav`
   display: flex;
@@ -69,4 +68,27 @@ export function Navigation() {
       {rest.length > 0 && <Submenu label={t(more.label)} entries={rest} place={place} pathname={pathname} />}
     </Bar>
   )
+}
+
+/**
+ * Returns how many items of a list fit in its first row. Items in later rows are hidden but keep their size, so that
+ * nothing has to be measured twice.
+ */
+function useFitting(list: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(Infinity)
+  useLayoutEffect(() => {
+    const { current } = list
+    if (!current) return undefined
+    const items = [...current.children].filter((item) => item instanceof HTMLElement)
+    const measure = () => {
+      const beneath = items.findIndex(({ offsetTop }) => offsetTop > (items[0]?.offsetTop ?? 0))
+      setCount(beneath < 0 ? Infinity : beneath)
+    }
+    // The observer first reports after layout and before paint; measuring here would force an extra layout.
+    const sizes = new ResizeObserver(measure)
+    // Another language changes the size of the items but not of the list.
+    for (const part of [current, ...items]) sizes.observe(part)
+    return () => sizes.disconnect()
+  }, [list])
+  return count
 }

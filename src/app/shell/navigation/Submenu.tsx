@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../../../ui/content/Icon'
 import { lazyPart } from '../lazyPart'
 import { useOpening } from '../useOpening'
-import { type Entry, holds, type PlaceFacts } from './navigation.rules'
+import { type Entry, contains, type PlaceFacts } from './navigation.rules'
 import { placeStyles } from './PlaceLink'
 
 const PlacesBox = lazyPart(() => import('./PlacesBox').then((it) => it.PlacesBox))
@@ -30,7 +30,7 @@ type Props = {
 /** A button in the bar that opens a popover of places. */
 export function Submenu({ label, entries, place, pathname }: Props) {
   const { opening, openByKey, button, hover } = useOpening()
-  const isHere = entries.some((entry) => holds(entry, place))
+  const isHere = entries.some((entry) => contains(entry, place))
 
   function openDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown') return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentMark, entriesFor, type Entry, holds, linesOf, placeAt } from './navigation.rules'
+import { currentMark, entriesFor, type Entry, contains, linesOf, placeAt } from './navigation.rules'
 import { more, navigation } from './places'
 
 const everyArea = {
@@ -93,11 +93,11 @@ describe('the place of a path', () => {
     expect(place?.label).toBe(label)
     const marks = whole.flatMap(linesOf).map((line) => currentMark(line, place, pathname))
     expect(marks.filter((one) => one !== undefined)).toEqual([mark])
-    expect(whole.filter((entry) => holds(entry, place))).toHaveLength(1)
+    expect(whole.filter((entry) => contains(entry, place))).toHaveLength(1)
   })
 
   it.each(['/nowhere', '/swapping', '/farm', '/ui'])('of %s is null', (pathname) => {
     expect(placeAt(whole, pathname)).toBeNull()
-    expect(whole.some((entry) => holds(entry, null))).toBe(false)
+    expect(whole.some((entry) => contains(entry, null))).toBe(false)
   })
 })

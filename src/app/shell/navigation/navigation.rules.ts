@@ -69,7 +69,7 @@ export function placeAt(entries: readonly Entry[], pathname: string): PlaceFacts
 }
 
 /** Returns whether a place is the entry or is contained in it. */
-export const holds = (entry: Entry, place: PlaceFacts | null): boolean =>
+export const contains = (entry: Entry, place: PlaceFacts | null): boolean =>
   place !== null && linesOf(entry).includes(place)
 
 /** Returns the aria-current value of a link: 'page' for its own page, 'true' for a page that belongs to it. */

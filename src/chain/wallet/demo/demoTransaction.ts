@@ -1,8 +1,22 @@
 import type { TransactionRequest, Wallet } from 'ethers'
 import { deployment } from '../../../deployment/deployment'
 import type { Nodes } from '../../rpc/nodes'
-import { callName } from './callName'
+import { erc20 } from '../../contracts/erc20/writes'
+import { routerSwaps } from '../../contracts/router/writes'
+import { wrappedNative } from '../../contracts/wrappedNative/writes'
 import { promptOwner } from './demoRequests'
+
+const ownContracts = [routerSwaps, erc20, wrappedNative]
+
+/** Returns the name of the method in call data, if this app itself calls that method; otherwise null. */
+function callName(data: string): string | null {
+  const selector = data.slice(0, 10)
+  for (const contract of ownContracts) {
+    const name = contract.hasFunction(selector) && contract.getFunctionName(selector)
+    if (name) return name
+  }
+  return null
+}
 
 /** The parameters of eth_sendTransaction that the demo wallet uses; quantities are hex. */
 export interface TransactionFields {

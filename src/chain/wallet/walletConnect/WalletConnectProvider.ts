@@ -88,7 +88,7 @@ export class WalletConnectProvider extends EventEmitter {
       this.pairing = null
       if (accountsByChain(session).size === 0) {
         this.session = session
-        await this.leave()
+        await this.endSession()
         throw new ProviderError(4100, 'The wallet shows no account')
       }
       this.use(session, [this.config.chainId])
@@ -107,7 +107,7 @@ export class WalletConnectProvider extends EventEmitter {
   disconnect(): void {}
 
   /** Ends the session, here and in the wallet. */
-  async leave(): Promise<void> {
+  async endSession(): Promise<void> {
     const { session } = this
     this.cancelPairing()
     this.session = null

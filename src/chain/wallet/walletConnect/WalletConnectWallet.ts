@@ -68,7 +68,7 @@ export class WalletConnectWallet extends WalletConnectConnector {
   }
 
   forget(): Promise<void> {
-    return this.provider.leave()
+    return this.provider.endSession()
   }
 
   cancel(): void {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { multicall } from '../../../test/unit/support/multicallInterface'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
 import { toCallKey, type CallKey } from './callKey'
-import { createReadConfirmation } from './secondOpinion'
+import { createReadConfirmation } from './readConfirmation'
 
 const address = `0x${'a1'.repeat(20)}`
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`

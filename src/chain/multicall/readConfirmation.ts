@@ -1,9 +1,20 @@
-import { majority, type Reply } from '../rpc/majority'
-import { operatorOfWitness } from '../rpc/panel'
-import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
+import { boundedMap } from '../../core/boundedMap'
 import { ALLOWANCE } from '../contracts/erc20/reads'
 import { aggregateOf, decodeAggregate } from '../contracts/multicall/tryBlockAndAggregate'
+import { majority, type Reply } from '../rpc/majority'
+import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
+import { operatorOfWitness } from '../rpc/panel'
 import { parseCallKey, type CallKey, type CallTarget } from './callKey'
+import { isGuarded } from './guardedReads'
+
+type CallData = Record<CallKey, string | null>
+
+/** Returns the results to display, given those of one node at a block. */
+export type ReadConfirmation = (first: Witness, blockNumber: number, data: CallData) => Promise<CallData>
+
+const PATIENCE_MS = 1_500
+/** Maximum number of cached confirmations of balances and allowances; an evicted one is confirmed again. */
+const MOST_CACHED = 5_000
 
 /** Returns the results of calls from one node at one block, in their order; throws RpcError or NodeFaultError. */
 async function aggregateAt(
@@ -25,7 +36,7 @@ const shownText = (data: string | null): string => (data === null ? '–' : BigI
  * which two of them agree against the first. Without a majority nothing is corrected, but the disagreement is reported.
  * `isHeard` is false where no second operator responded.
  */
-export async function readFromOthers(
+async function readFromOthers(
   nodes: Nodes,
   first: Witness,
   blockNumber: number,
@@ -67,4 +78,31 @@ export async function readFromOthers(
     nodes.noteAgreement?.({ about: 'reads', blockNumber, operators: readings.length })
   }
   return { isConfirmed, corrected }
+}
+
+/**
+ * Creates the function that confirms new balances and allowances with a second node at the same block. With one node,
+ * or without a second response in time, it returns the results unconfirmed.
+ */
+export function createReadConfirmation(nodes: Nodes): ReadConfirmation {
+  /** Values on which two nodes agreed: no confirmation is needed while they are unchanged. */
+  const agreed = boundedMap<CallKey, string | null>(MOST_CACHED)
+
+  async function confirmFresh(first: Witness, blockNumber: number, data: CallData): Promise<CallData> {
+    const fresh = Object.entries(data).filter(([key, value]) => {
+      const call = key as CallKey
+      return isGuarded(call) && (!agreed.has(call) || agreed.get(call) !== value)
+    })
+    if (fresh.length === 0) return data
+    const { isConfirmed, corrected } = await readFromOthers(nodes, first, blockNumber, Object.fromEntries(fresh))
+    const right = { ...data, ...corrected }
+    if (isConfirmed) for (const [key] of fresh) agreed.set(key as CallKey, right[key as CallKey] ?? null)
+    return right
+  }
+
+  return async (first, blockNumber, data) => {
+    if ((nodes.witnesses?.() ?? []).length < 2) return data
+    const timeout = new Promise<CallData>((resolve) => void setTimeout(() => resolve(data), PATIENCE_MS))
+    return Promise.race([confirmFresh(first, blockNumber, data).catch(() => data), timeout])
+  }
 }
