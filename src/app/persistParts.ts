@@ -1,16 +1,14 @@
 import { STORED_VERSION, type StoredFields } from '../core/storedFields'
 import { changedPaths, mergeTimed, timesIn } from '../core/storedMerge'
 import type { FieldTimes, StoredPart } from '../core/storedPart'
+import { watchState, type WatchedStore } from '../state/watchState'
 import { foundIn, keyOf, OLD_KEY, storedText, writeText, type StoragePage, type StoredParts } from './storedState'
 
 const SAVE_DELAY_MS = 300
 /** Maximum age of a stored deletion: a tab suspended for longer may restore what another tab deleted. */
 const DELETION_AGE_MS = 90 * 24 * 60 * 60 * 1_000
 
-export interface PersistedStore {
-  getState(): unknown
-  subscribe(listener: () => void): () => void
-}
+export type PersistedStore = WatchedStore<unknown>
 
 export interface PersistOptions {
   parts: Readonly<Record<string, StoredPart<unknown>>>
@@ -60,19 +58,17 @@ export function persistParts(
     if (tracked.some(({ isDirty }) => isDirty)) timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
 
-  function note(): void {
-    for (const it of tracked) {
-      const state = stateOf(it.name)
-      if (state === it.state) continue
-      it.state = state
-      const fields = it.part.fieldsOf(state)
-      const paths = changedPaths(it.fields, fields)
-      it.fields = fields
-      if (paths.length === 0) continue
-      const time = nowMs()
-      for (const path of paths) it.times[path] = time
-      it.isDirty = true
-    }
+  function note(it: Tracked): void {
+    const state = stateOf(it.name)
+    if (state === it.state) return
+    it.state = state
+    const fields = it.part.fieldsOf(state)
+    const paths = changedPaths(it.fields, fields)
+    it.fields = fields
+    if (paths.length === 0) return
+    const time = nowMs()
+    for (const path of paths) it.times[path] = time
+    it.isDirty = true
     schedule()
   }
 
@@ -122,9 +118,15 @@ export function persistParts(
   }
 
   // Catches up on changes made before this code was loaded, and on storage events missed meanwhile.
-  note()
+  for (const it of tracked) {
+    note(it)
+    watchState(
+      store,
+      () => stateOf(it.name),
+      () => note(it),
+    )
+  }
   mergeAllStored()
-  store.subscribe(note)
   page.addEventListener('pagehide', save)
   page.addEventListener('pageshow', mergeAllStored)
   page.addEventListener('storage', (event) => {

@@ -1,3 +1,4 @@
+import { watchState, type WatchedStore } from '../state/watchState'
 import { isFields, migrated, type StoredFields } from '../core/storedFields'
 
 /** Single key of the whole state up to version 2. */
@@ -98,19 +99,14 @@ export function readStoredParts(names: readonly string[], page: StoragePage = wi
 const OCCASIONS = ['pointerdown', 'keydown', 'storage']
 
 /** Calls `begin` once: on the first user input, or when a persisted state changes in this or another tab. */
-export function whenNeeded(
-  store: { getState(): unknown; subscribe(listener: () => void): () => void },
-  before: StoredFields,
-  begin: () => void,
-): void {
+export function whenNeeded(store: WatchedStore<unknown>, before: StoredFields, begin: () => void): void {
   const start = () => {
     stop()
     for (const occasion of OCCASIONS) removeEventListener(occasion, start, true)
     begin()
   }
-  const stop = store.subscribe(() => {
-    const state = store.getState() as StoredFields
-    if (Object.entries(before).some(([name, part]) => state[name] !== part)) start()
-  })
+  const hasChanged = (state: unknown) =>
+    Object.entries(before).some(([name, part]) => (state as StoredFields)[name] !== part)
+  const stop = watchState(store, hasChanged, start)
   for (const occasion of OCCASIONS) addEventListener(occasion, start, true)
 }

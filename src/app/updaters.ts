@@ -4,6 +4,7 @@ import { nodes } from '../chain/rpc/nodes'
 import type { AreaDeclaration } from '../core/area'
 import { deployment } from '../deployment/deployment'
 import { selectOwnNode } from '../features/user'
+import { watchState } from '../state/watchState'
 import { areas } from './areas'
 import type { Store } from './store'
 
@@ -22,7 +23,7 @@ function followNodes(store: Store): void {
     stop = startBlockUpdater({ dispatch: store.dispatch, nodes, chainId, webSocketUrls, blockTimeSeconds })
   }
   follow()
-  store.subscribe(follow)
+  watchState(store, selectOwnNode, follow)
 }
 
 const context = (store: Store) => ({ store, nodes, chainId: deployment.chainId })

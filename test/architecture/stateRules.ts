@@ -67,6 +67,32 @@ const typedStoreHooks = ruleForEachFile(
   },
 )
 
+const WATCH_STATE = 'src/state/watchState.ts'
+const STORES: ReadonlySet<string> = new Set([WATCH_STATE, EXTERNAL_STORE])
+
+const watchedStore = ruleForEachFile(
+  {
+    name: 'changes of the store are followed by watchState (state/watchState)',
+    remedy: 'use watchState, which calls a function when a selected value has changed',
+  },
+  (path) => isSource(path) && !STORES.has(path),
+  (file) => {
+    const found: { start: number; says: string }[] = []
+    new Visitor({
+      MemberExpression({ object, property, start }) {
+        if (object.type !== 'Identifier' || !/^(?:\w+S|s)tore$/.test(object.name)) return
+        if (property.type === 'Identifier' && property.name === 'subscribe')
+          found.push({ start, says: 'subscribes to a store itself' })
+      },
+      TSMethodSignature({ key, start }) {
+        if (key.type === 'Identifier' && key.name === 'subscribe')
+          found.push({ start, says: 'declares a store of its own' })
+      },
+    }).visit(file.program)
+    return found.map(({ start, says }) => violationAt(file, start, says))
+  },
+)
+
 /** What is used of Redux Toolkit. The build leaves out other parts of it (scripts/build/leanToolkit.ts). */
 const TOOLKIT_PARTS: ReadonlySet<string> = new Set([
   ...['combineReducers', 'configureStore', 'createAction', 'createSelector', 'createSlice', 'nanoid'],
@@ -177,4 +203,4 @@ const narrowSelectors: Rule = {
   },
 }
 
-export const stateRules: readonly Rule[] = [oneNotifier, typedStoreHooks, leanToolkit, narrowSelectors]
+export const stateRules: readonly Rule[] = [oneNotifier, typedStoreHooks, watchedStore, leanToolkit, narrowSelectors]

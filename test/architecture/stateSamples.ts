@@ -36,6 +36,26 @@ export const stateSamples: readonly Sample[] = [
     ],
   },
   {
+    rule: 'changes of the store are followed by watchState (state/watchState)',
+    holds: {
+      'src/state/watchState.ts':
+        'interface Store { subscribe(listener: () => void): () => void }\nstore.subscribe(check)',
+      'src/chain/a.ts': 'watchState(store, selectBlock, update)\nwallets.subscribe(check)',
+      'src/app/a.test.ts': 'store.subscribe(check)',
+    },
+    breaks: [
+      { files: { 'src/app/a.ts': '\nstore.subscribe(update)' }, says: 'src/app/a.ts:2 subscribes to a store itself' },
+      {
+        files: { 'src/app/a.ts': 'const follow = appStore.subscribe' },
+        says: 'src/app/a.ts:1 subscribes to a store itself',
+      },
+      {
+        files: { 'src/chain/a.ts': 'interface Own {\n  subscribe(listener: () => void): () => void\n}' },
+        says: 'src/chain/a.ts:2 declares a store of its own',
+      },
+    ],
+  },
+  {
     rule: 'only the parts of Redux Toolkit that are in the build are used',
     holds: {
       'src/features/swap/swap.slice.ts': `import { createSlice, type PayloadAction } from '@reduxjs/toolkit'

@@ -2,6 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import { numbersToStore, readNumbers } from '../../chain/multicall/lastNumbers'
 import { numbersRecalled, selectIsStalled, type WithMulticall } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
+import { watchState, type WatchedStore } from '../../state/watchState'
 import { readStored, writeStored } from '../storedState'
 
 const { name, chainId } = deployment
@@ -10,10 +11,17 @@ const KEY = `hotcake_numbers_${name}_${chainId}`
 /** How long a page waits for its first results before it shows stored ones. */
 const PATIENCE_MS = 2_000
 
-interface NumbersStore {
+interface NumbersStore extends WatchedStore<WithMulticall> {
   dispatch: Dispatch
-  getState(): WithMulticall
-  subscribe(listener: () => void): () => void
+}
+
+type Progress = 'idle' | 'requested' | 'settled'
+
+/** Returns how far the reads of this visit have come: settled once one has succeeded or failed. */
+function progressOf(state: WithMulticall): Progress {
+  const { results, listeners } = state.multicall
+  if (results[chainId] !== undefined || selectIsStalled(state)) return 'settled'
+  return Object.keys(listeners[chainId] ?? {}).length > 0 ? 'requested' : 'idle'
 }
 
 /**
@@ -23,18 +31,17 @@ interface NumbersStore {
 export function storeLastNumbers(store: NumbersStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasRead = () => store.getState().multicall.results[chainId] !== undefined
-  const isReading = () => Object.keys(store.getState().multicall.listeners[chainId] ?? {}).length > 0
 
   function recall(): void {
-    unsubscribe()
+    unwatch()
     clearTimeout(timer)
     const numbers = hasRead() ? null : readNumbers(readStored(KEY), chainId)
     if (numbers) store.dispatch(numbersRecalled(numbers))
   }
 
-  const unsubscribe = store.subscribe(() => {
-    if (hasRead() || selectIsStalled(store.getState())) recall()
-    else if (isReading()) timer ??= setTimeout(recall, PATIENCE_MS)
+  const unwatch = watchState(store, progressOf, (progress) => {
+    if (progress === 'settled') recall()
+    else if (progress === 'requested') timer ??= setTimeout(recall, PATIENCE_MS)
   })
 
   function save(): void {

@@ -1,4 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import { watchState, type WatchedStore } from '../../state/watchState'
 import { blockReceived, selectBlockOf, type WithBlock } from '../block/block.slice'
 import type { Nodes, Witness } from '../rpc/nodes'
 import { aggregate, chunksOf } from './aggregate'
@@ -16,11 +17,7 @@ const RETRY_TO_MS = 3_500
 const STALE_AFTER_BLOCKS = 3
 
 export interface MulticallUpdaterOptions {
-  store: {
-    getState(): WithBlock & WithMulticall
-    dispatch: Dispatch
-    subscribe(listener: () => void): () => void
-  }
+  store: WatchedStore<WithBlock & WithMulticall> & { dispatch: Dispatch }
   nodes: Nodes
   chainId: number
 }
@@ -37,8 +34,6 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let confirmReads: ReadConfirmation | undefined
   let isStopped = false
-  let lastListeners: unknown
-  let lastBlock = -1
 
   /** If this fails to load, results of one node are shown unconfirmed, which is better than none. */
   const loadConfirmation = () =>
@@ -99,15 +94,10 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
     timer ??= setTimeout(update, LISTENER_DEBOUNCE_MS)
   }
 
-  const unsubscribe = store.subscribe(() => {
-    const state = store.getState()
-    const listeners = state.multicall.listeners[chainId]
-    const blockNumber = selectBlockOf(chainId)(state)
-    if (listeners === lastListeners && blockNumber === lastBlock) return
-    lastListeners = listeners
-    lastBlock = blockNumber
-    updateSoon()
-  })
+  const watches = [
+    watchState(store, ({ multicall }) => multicall.listeners[chainId], updateSoon),
+    watchState(store, selectBlockOf(chainId), updateSoon),
+  ]
   document.addEventListener('visibilitychange', updateSoon)
   updateSoon()
 
@@ -115,7 +105,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
     isStopped = true
     clearTimeout(timer)
     clearTimeout(retryTimer)
-    unsubscribe()
+    for (const stop of watches) stop()
     document.removeEventListener('visibilitychange', updateSoon)
   }
 }

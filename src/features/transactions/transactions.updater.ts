@@ -1,4 +1,5 @@
 import type { Nodes } from '../../chain/rpc/nodes'
+import { watchState } from '../../state/watchState'
 import type { FollowedStore } from './follow/follow.updater'
 import { isFollowed } from './transactions.rules'
 import { selectTransactionsOf } from './transactions.slice'
@@ -15,34 +16,36 @@ export interface TransactionsUpdaterOptions {
  */
 export function startTransactionsUpdater(options: TransactionsUpdaterOptions): () => void {
   const { store, chainId } = options
-  let lastRecords: unknown
+  const selectRecords = selectTransactionsOf(chainId)
+  let isLoading = false
   let stop: (() => void) | undefined
   let isStopped = false
 
   async function follow(): Promise<void> {
-    unsubscribe()
+    isLoading = true
+    const records = selectRecords(store.getState())
     try {
       const { startFollowing } = await import('./follow/follow.updater')
+      unwatch()
       if (!isStopped) stop = startFollowing(options)
     } catch {
-      // The network failed while the page is open: the next change retries.
-      if (!isStopped) unsubscribe = store.subscribe(update)
+      // The network failed while the page is open: the next change retries. One may have come meanwhile.
+      isLoading = false
+      if (selectRecords(store.getState()) !== records) update()
     }
   }
 
   function update(): void {
-    const records = selectTransactionsOf(chainId)(store.getState())
-    if (records === lastRecords) return
-    lastRecords = records
+    if (isLoading || isStopped) return
     const nowMs = Date.now()
-    if (Object.values(records).some((record) => isFollowed(record, nowMs))) void follow()
+    if (Object.values(selectRecords(store.getState())).some((record) => isFollowed(record, nowMs))) void follow()
   }
 
-  let unsubscribe = store.subscribe(update)
+  const unwatch = watchState(store, selectRecords, update)
   update()
   return () => {
     isStopped = true
-    unsubscribe()
+    unwatch()
     stop?.()
   }
 }

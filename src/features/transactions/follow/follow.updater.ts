@@ -9,6 +9,7 @@ import {
   type TransactionRecord,
   type WithTransactions,
 } from '../transactions.slice'
+import { watchState, type WatchedStore } from '../../../state/watchState'
 import { readFacts } from './facts.chain'
 import { nextRecord } from './next.rules'
 import { isDue } from './checkInterval.rules'
@@ -16,10 +17,8 @@ import { successorOf } from './successor.rules'
 import { isReportingTab } from './tabs'
 import { reportOutcome } from './reportOutcome'
 
-export interface FollowedStore {
-  getState(): WithBlock & WithTransactions
+export interface FollowedStore extends WatchedStore<WithBlock & WithTransactions> {
   dispatch: Dispatch
-  subscribe(listener: () => void): () => void
 }
 
 export interface FollowOptions {
@@ -45,9 +44,8 @@ export function startFollowing({
   const checking = new Set<string>()
   const reporting = new Set<string>()
   let isStopped = false
-  let lastBlock = -1
-  let lastRecords: unknown
-  const recordsNow = () => selectTransactionsOf(chainId)(store.getState())
+  const selectRecords = selectTransactionsOf(chainId)
+  const recordsNow = () => selectRecords(store.getState())
 
   async function check(record: TransactionRecord, blockNumber: number): Promise<void> {
     const { hash } = record
@@ -66,10 +64,7 @@ export function startFollowing({
     } finally {
       checking.delete(hash)
       // A block that arrived meanwhile was skipped, and the next one may take long.
-      if (!isStopped && selectBlockOf(chainId)(store.getState()) > blockNumber) {
-        lastBlock = -1
-        update()
-      }
+      if (!isStopped && selectBlockOf(chainId)(store.getState()) > blockNumber) update()
     }
   }
 
@@ -90,9 +85,7 @@ export function startFollowing({
   function update(): void {
     const blockNumber = selectBlockOf(chainId)(store.getState())
     const records = recordsNow()
-    if (blockNumber === 0 || (blockNumber === lastBlock && records === lastRecords)) return
-    lastBlock = blockNumber
-    lastRecords = records
+    if (blockNumber === 0) return
     const nowMs = Date.now()
     for (const record of Object.values(records)) {
       if (hasUnreportedChange(record) && !reporting.has(record.hash)) void reportChange(record)
@@ -100,10 +93,10 @@ export function startFollowing({
     }
   }
 
-  const unsubscribe = store.subscribe(update)
+  const watches = [watchState(store, selectBlockOf(chainId), update), watchState(store, selectRecords, update)]
   update()
   return () => {
     isStopped = true
-    unsubscribe()
+    for (const stopWatching of watches) stopWatching()
   }
 }
