@@ -112,6 +112,8 @@ async function contracts(args: readonly string[], { isShown }: PartOptions): Pro
     environment: environment({
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import tsx`.trim(),
       HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
+      // No bundler resolves the deployment of the app's modules here, so this file names it.
+      TSX_TSCONFIG_PATH: 'test/contracts/tsconfig.json',
     }),
     isShown,
   })

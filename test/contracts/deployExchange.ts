@@ -11,7 +11,7 @@ export interface Exchange {
   /** Owns the tokens and their supply; may set the protocol fee. Every contract is connected to it. */
   deployer: HardhatEthersSigner
   trader: HardhatEthersSigner
-  stranger: HardhatEthersSigner
+  otherAccount: HardhatEthersSigner
   /** Receives the tax of TAXED. */
   taxCollector: HardhatEthersSigner
   wbnb: Wbnb
@@ -48,8 +48,8 @@ export async function contractAt<Contract>(name: string, address: string): Promi
  * token and has approved the router. There is no pair yet. Suitable for loadFixture.
  */
 export async function deployExchange(): Promise<Exchange> {
-  const [deployer, trader, stranger, taxCollector] = await hre.ethers.getSigners()
-  if (!deployer || !trader || !stranger || !taxCollector) throw new Error('The chain has too few accounts.')
+  const [deployer, trader, otherAccount, taxCollector] = await hre.ethers.getSigners()
+  if (!deployer || !trader || !otherAccount || !taxCollector) throw new Error('The chain has too few accounts.')
   const wbnb = await deploy<Wbnb>('WBNB')
   const factory = await deploy<Factory>('HotcakeFactory', deployer)
   const router = await deploy<Router>('HotcakeRouter', factory, wbnb)
@@ -64,7 +64,7 @@ export async function deployExchange(): Promise<Exchange> {
     silent: await token('Silent', 'SILENT', 18, 'SilentToken'),
   }
   for (const { approve } of [wbnb, ...Object.values(tokens)]) await approve(router, MaxUint256)
-  return { deployer, trader, stranger, taxCollector, wbnb, factory, router, multicall, ...tokens }
+  return { deployer, trader, otherAccount, taxCollector, wbnb, factory, router, multicall, ...tokens }
 }
 
 /** Returns the pair of two tokens. Throws if the factory has not created it. */

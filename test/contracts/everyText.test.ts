@@ -7,18 +7,18 @@ const REVERT = /require\([^;]*?"([^"]+)"\s*\);/gs
 const EVENT = /\bevent (\w+)\(/g
 
 /** Returns the text of all files below a folder with the given path ending. */
-function textsBelow(folder: string, ending: string, isWanted: (path: string) => boolean = () => true): string[] {
+function textsBelow(folder: string, ending: string, matches: (path: string) => boolean = () => true): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((path) => path.endsWith(ending) && isWanted(path))
+    .filter((path) => path.endsWith(ending) && matches(path))
     .map((path) => readFileSync(path, 'utf8'))
 }
 
 const { sources, tests, artifacts, cache } = hre.config.paths
-const isOurs = (path: string) =>
-  ![artifacts, cache].some((made) => path.startsWith(made)) && !/[\\/]test[\\/]/.test(path.slice(sources.length))
+const isProtocolSource = (path: string) =>
+  ![artifacts, cache].some((created) => path.startsWith(created)) && !/[\\/]test[\\/]/.test(path.slice(sources.length))
 
-const contracts = textsBelow(sources, '.sol', isOurs)
+const contracts = textsBelow(sources, '.sol', isProtocolSource)
 const tested = textsBelow(tests, '.test.ts').join('\n')
 
 const found = (pattern: RegExp) => [

@@ -1,7 +1,7 @@
 import type { AddressLike, BaseContract, BaseContractMethod, ContractRunner, ContractTransactionResponse } from 'ethers'
 
-export type Read<Args extends unknown[], Answer> = BaseContractMethod<Args, Answer, Answer>
-export type Write<Args extends unknown[], Answer = void> = BaseContractMethod<Args, Answer, ContractTransactionResponse>
+export type Read<Args extends unknown[], Result> = BaseContractMethod<Args, Result, Result>
+export type Write<Args extends unknown[], Result = void> = BaseContractMethod<Args, Result, ContractTransactionResponse>
 type Bytes = string
 
 /** Typed contract; `connect` keeps the type. */
@@ -92,7 +92,7 @@ export type Router = KnownContract<{
     [amountOne: bigint, amountOther: bigint, shares: bigint]
   >
   addLiquidityETH: Write<
-    [token: AddressLike, wanted: bigint, minToken: bigint, minNative: bigint, ...End],
+    [token: AddressLike, desired: bigint, minToken: bigint, minNative: bigint, ...End],
     [amountToken: bigint, amountNative: bigint, shares: bigint]
   >
   removeLiquidity: Write<Removal, [amountOne: bigint, amountOther: bigint]>
@@ -116,15 +116,15 @@ export type Router = KnownContract<{
 }>
 
 type Call = { target: AddressLike; callData: Bytes }
-type Verdict = [success: boolean, returnData: Bytes]
+type CallResult = [success: boolean, returnData: Bytes]
 
 export type MulticallContract = KnownContract<{
   aggregate: Write<[calls: readonly Call[]], [blockNumber: bigint, returnData: Bytes[]]>
-  tryAggregate: Write<[requireSuccess: boolean, calls: readonly Call[]], Verdict[]>
-  blockAndAggregate: Write<[calls: readonly Call[]], [blockNumber: bigint, blockHash: Bytes, returnData: Verdict[]]>
+  tryAggregate: Write<[requireSuccess: boolean, calls: readonly Call[]], CallResult[]>
+  blockAndAggregate: Write<[calls: readonly Call[]], [blockNumber: bigint, blockHash: Bytes, returnData: CallResult[]]>
   tryBlockAndAggregate: Write<
     [requireSuccess: boolean, calls: readonly Call[]],
-    [blockNumber: bigint, blockHash: Bytes, returnData: Verdict[]]
+    [blockNumber: bigint, blockHash: Bytes, returnData: CallResult[]]
   >
   getEthBalance: Read<[owner: AddressLike], bigint>
   getBlockNumber: Read<[], bigint>

@@ -69,11 +69,11 @@ const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> =
     'permit',
     [it.deployer, it.router, 1n, END, ...(await signPermit(it.pair, it.trader, it.router, 1n, END))],
   ],
-  notTaken: (it) => [it.router, 'swapExactTokensForTokens', swap(it, 10n ** 18n, 0n), 0n, 'stranger'],
+  notTaken: (it) => [it.router, 'swapExactTokensForTokens', swap(it, 10n ** 18n, 0n), 0n, 'otherAccount'],
   notSentOn: (it) => [it.odd, 'swap', [...it.oddOut, it.trader, '0x']],
   coinNotTaken: (it) => [it.router, 'swapExactTokensForETH', [10n ** 18n, 0n, [it.apple, it.wbnb], it.multicall, END]],
-  tokenShort: (it) => [it.apple, 'transfer', [it.trader, 1n], 0n, 'stranger'],
-  allowanceShort: (it) => [it.apple, 'transferFrom', [it.deployer, it.trader, 1n], 0n, 'stranger'],
+  tokenShort: (it) => [it.apple, 'transfer', [it.trader, 1n], 0n, 'otherAccount'],
+  allowanceShort: (it) => [it.apple, 'transferFrom', [it.deployer, it.trader, 1n], 0n, 'otherAccount'],
   poolShort: (it) => [it.pair, 'swap', [10n ** 26n, 0n, it.trader, '0x']],
   tooLittleIn: (it) => [it.router, 'addLiquidity', [it.cherry, it.berry, 1000n, 1000n, 0n, 0n, it.trader, END]],
   tooLittleOut: (it) => [it.pair, 'burn', [it.trader]],
@@ -87,14 +87,14 @@ const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> =
     [it.pair, [1n, 0n], [0n, 0n], it.pair.interface.encodeFunctionData('sync')],
   ],
   poolFull: (it) => [it.full, 'sync', []],
-  notAllowed: (it) => [it.apple, 'mint', [it.trader, 1n], 0n, 'stranger'],
+  notAllowed: (it) => [it.apple, 'mint', [it.trader, 1n], 0n, 'otherAccount'],
   cannotCompute: (it) => [it.router, 'swapExactETHForTokens', [0n, [], it.trader, END], 1n],
 }
 
 const wrongSignature = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
 
 /** Rows whose contracts are not part of the exchange. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['paused', 'underflow', ...EARN_MEANINGS.map(([id]) => id)])
+const OTHER_CONTRACT_ROWS: ReadonlySet<string> = new Set(['paused', 'underflow', ...EARN_MEANINGS.map(([id]) => id)])
 
 const isOfContract = ({ id, by }: (typeof catalogue)[number]) =>
   by === 'contract' && !['otherReason', 'noReason'].includes(id)
@@ -116,10 +116,10 @@ describe('the catalogue of failures', () => {
         contract: { address: String(target), interface: methods },
         ...{ method, args: args.map(plain), valueRaw },
       }
-      const account = from === 'stranger' ? it.stranger.address : it.deployer.address
+      const account = from === 'otherAccount' ? it.otherAccount.address : it.deployer.address
       const error: unknown = await rehearse(nodes, intent, account).then(
         () => null,
-        (thrown: unknown) => thrown,
+        (revert: unknown) => revert,
       )
       const cause = causeOf(error)
       const row = catalogue.find(({ fits }) => fits(cause))
@@ -133,7 +133,7 @@ describe('the catalogue of failures', () => {
     const intent = { contract: { address: router.target, interface: router.interface }, ...call }
     const spending = { tokenAddress: pair.target, symbol: 'Cake-LP', spender: router.target, amountRaw: 5n }
     const rowNow = async () => {
-      const error: unknown = await rehearse(nodes, intent, deployer.address).catch((thrown: unknown) => thrown)
+      const error: unknown = await rehearse(nodes, intent, deployer.address).catch((revert: unknown) => revert)
       const cause = causeOf(await causeOfFailure(nodes, deployer.address, spending, error))
       return catalogue.find(({ fits }) => fits(cause))?.id
     }
@@ -146,16 +146,16 @@ describe('the catalogue of failures', () => {
   it('has a test case for each row that matches a revert reason of these contracts', () => {
     const ids = contractRows.filter(isOfContract).map(({ id }) => id)
     expect(ids.length > 20).to.equal(true)
-    expect(ids.filter((id) => !attempts[id] && !ELSEWHERE.has(id))).to.deep.equal([])
+    expect(ids.filter((id) => !attempts[id] && !OTHER_CONTRACT_ROWS.has(id))).to.deep.equal([])
   })
 
   it('contains the exact revert reasons of the contracts of farms, pools and the vault', () => {
     const folders = ['farm', 'pool', 'vault'].map((area) => join('contracts', area))
     const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
     const sources = files.filter((file) => file.endsWith('.sol')).map((file) => readFileSync(file, 'utf8'))
-    const said = (reason: string) => sources.some((source) => source.includes(`"${reason}"`))
+    const occursInSources = (reason: string) => sources.some((source) => source.includes(`"${reason}"`))
     const reasons = EARN_MEANINGS.flatMap(([, , words]) => words)
     expect(reasons.length > 10).to.equal(true)
-    expect(reasons.filter((reason) => !said(reason))).to.deep.equal([])
+    expect(reasons.filter((reason) => !occursInSources(reason))).to.deep.equal([])
   })
 })

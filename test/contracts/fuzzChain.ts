@@ -18,10 +18,10 @@ export interface FuzzStep {
   method: string
   args?: readonly unknown[]
   valueRaw?: bigint
-  refusal: string | null
+  revertReason: string | null
 }
 
-const ask = (method: string, ...params: unknown[]): Promise<unknown> => hre.network.provider.send(method, params)
+const request = (method: string, ...params: unknown[]): Promise<unknown> => hre.network.provider.send(method, params)
 
 /** Returns the results of many calls in one multicall, at one block, in their order. */
 export async function readBatch(multicall: Called, reads: readonly ReadCall[]): Promise<bigint[]> {
@@ -30,9 +30,9 @@ export async function readBatch(multicall: Called, reads: readonly ReadCall[]): 
   }))
   const to = multicall.interface
   const data = to.encodeFunctionData('aggregate', [calls])
-  const answer = await ask('eth_call', { to: multicall.target, data, gas: toQuantity(16_000_000) }, 'latest')
-  const [, answers] = to.decodeFunctionResult('aggregate', String(answer)) as unknown as [bigint, string[]]
-  return answers.map((words) => BigInt(words.slice(0, 66)))
+  const result = await request('eth_call', { to: multicall.target, data, gas: toQuantity(16_000_000) }, 'latest')
+  const [, results] = to.decodeFunctionResult('aggregate', String(result)) as unknown as [bigint, string[]]
+  return results.map((words) => BigInt(words.slice(0, 66)))
 }
 
 const encode = (own: Interface, method: string, args: readonly unknown[]) => own.encodeFunctionData(method, [...args])
@@ -41,7 +41,7 @@ const encode = (own: Interface, method: string, args: readonly unknown[]) => own
 export async function sendStep({ from, to, method, args = [], valueRaw = 0n }: FuzzStep): Promise<string | null> {
   const data = encode(to.interface, method, args)
   try {
-    await ask('eth_sendTransaction', {
+    await request('eth_sendTransaction', {
       ...{ from, to: to.target, data, value: toQuantity(valueRaw), gas: GAS, gasPrice: GAS_PRICE },
     })
     return null
@@ -53,6 +53,6 @@ export async function sendStep({ from, to, method, args = [], valueRaw = 0n }: F
 
 /** Returns the number and the time in seconds of the newest block. */
 export async function headOf(): Promise<{ block: bigint; seconds: bigint }> {
-  const head = (await ask('eth_getBlockByNumber', 'latest', false)) as { number: string; timestamp: string }
+  const head = (await request('eth_getBlockByNumber', 'latest', false)) as { number: string; timestamp: string }
   return { block: BigInt(head.number), seconds: BigInt(head.timestamp) }
 }

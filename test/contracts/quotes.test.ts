@@ -100,8 +100,8 @@ describe('quotes', () => {
       const [reserve0, reserve1] = isSorted ? [inputSide, outputSide] : [outputSide, inputSide]
       const value = toBeHex(packed(reserve0, reserve1), 32)
       await hre.network.provider.send('hardhat_setStorageAt', [address, toQuantity(row.slot), value])
-      const [kept0, kept1] = await pair.getReserves()
-      expect([kept0, kept1]).to.deep.equal([reserve0, reserve1])
+      const [stored0, stored1] = await pair.getReserves()
+      expect([stored0, stored1]).to.deep.equal([reserve0, reserve1])
     }
     return path
   }
@@ -143,7 +143,7 @@ describe('quotes', () => {
     { method: 'getAmountsIn', isExactInput: false },
   ] as const) {
     it(`equal the router's ${method} to the wei, over 1 to 3 hops and reserves up to 2^112-1`, async () => {
-      const counts = { quoted: 0, impossible: 0, refused: 0 }
+      const counts = { quoted: 0, impossible: 0, rejected: 0 }
       await fc.assert(
         fc.asyncProperty(quoted, async ([[reserves, raw], isBackward]) => {
           const path = await setReserves(reserves, isBackward)
@@ -151,7 +151,7 @@ describe('quotes', () => {
             await routerAmounts(method, raw, path),
             pageAmounts(raw, path, reserves, isExactInput),
           ]
-          if (routers === null) counts.refused += 1
+          if (routers === null) counts.rejected += 1
           else if (isImpossible(routers, reserves)) counts.impossible += 1
           else counts.quoted += 1
           const expected = routers !== null && !isImpossible(routers, reserves) ? routers : null
@@ -160,7 +160,7 @@ describe('quotes', () => {
         { numRuns: CASES },
       )
       expect(counts.quoted).to.be.greaterThan(CASES / 4)
-      expect(counts.impossible + counts.refused).to.be.greaterThan(CASES / 20)
+      expect(counts.impossible + counts.rejected).to.be.greaterThan(CASES / 20)
     })
   }
 })

@@ -36,7 +36,7 @@ describe('an intended difference from the deployed contracts', () => {
     await plum.mint(early, 1000n * ONE)
     await chef.add(3000n, token.target, false)
     await token.mint(token, 100n * ONE)
-    for (const [place, stake, harvest, reward, perBlock] of [
+    for (const [poolAddress, stake, harvest, reward, perBlock] of [
       [
         chef.target,
         chef.interface.encodeFunctionData('deposit', [1n, ONE]),
@@ -52,19 +52,19 @@ describe('an intended difference from the deployed contracts', () => {
         ONE,
       ],
     ] as const) {
-      await token.call(token, token.interface.encodeFunctionData('approve', [place, MaxUint256]))
-      await token.call(place, stake)
+      await token.call(token, token.interface.encodeFunctionData('approve', [poolAddress, MaxUint256]))
+      await token.call(poolAddress, stake)
       await mine(7)
-      await token.callDuringTransfer(place, harvest)
-      await token.call(place, stake)
+      await token.callDuringTransfer(poolAddress, harvest)
+      await token.call(poolAddress, stake)
       // Nine blocks after the first stake: seven empty ones, the call that sets the callback, and the second stake.
       expect(await reward.balanceOf(token)).to.equal(9n * perBlock)
     }
   })
 
   it('one multicall for two', async () => {
-    const { multicall, apple, stranger } = await loadFixture(deployExchange)
-    const failing = apple.interface.encodeFunctionData('mint', [stranger.address, 1n])
+    const { multicall, apple, otherAccount } = await loadFixture(deployExchange)
+    const failing = apple.interface.encodeFunctionData('mint', [otherAccount.address, 1n])
     await expect(multicall.aggregate([{ target: apple, callData: failing }])).to.be.revertedWith(
       'Multicall aggregate: call failed',
     )

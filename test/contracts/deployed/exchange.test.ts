@@ -8,7 +8,7 @@ import { deployMarket, type Market } from '../swap/market.ts'
 import { deployPool, type Pool } from '../swap/pool.ts'
 
 const UNDERFLOW = 'ds-math-sub-underflow'
-const TOO_LATE = 1n
+const EXPIRED = 1n
 
 type CostlyReceiver = KnownContract<{ unwrap: Write<[wbnb: AddressLike, amount: bigint]> }>
 
@@ -26,22 +26,22 @@ describe('our pair, like the deployed one', () => {
   }
 
   it('gives ds-math texts for LP tokens above the balance or the allowance', async () => {
-    const { pair, fill, trader, stranger } = pool
+    const { pair, fill, trader, otherAccount } = pool
     await fill(1_000_000n, 4_000_000n)
-    await expect(pair.connect(trader).transfer(stranger, 1n)).to.be.revertedWith(UNDERFLOW)
+    await expect(pair.connect(trader).transfer(otherAccount, 1n)).to.be.revertedWith(UNDERFLOW)
     await pair.transfer(trader, 40n)
-    await pair.connect(trader).approve(stranger, 10n)
-    await expect(pair.connect(stranger).transferFrom(trader, stranger, 11n)).to.be.revertedWith(UNDERFLOW)
-    await pair.connect(trader).approve(stranger, 100n)
-    await expect(pair.connect(stranger).transferFrom(trader, stranger, 41n)).to.be.revertedWith(UNDERFLOW)
+    await pair.connect(trader).approve(otherAccount, 10n)
+    await expect(pair.connect(otherAccount).transferFrom(trader, otherAccount, 11n)).to.be.revertedWith(UNDERFLOW)
+    await pair.connect(trader).approve(otherAccount, 100n)
+    await expect(pair.connect(otherAccount).transferFrom(trader, otherAccount, 41n)).to.be.revertedWith(UNDERFLOW)
   })
 
   it('underflows on a first deposit below a thousand shares, and rejects one of exactly a thousand', async () => {
-    const { pair, put, trader } = pool
+    const { pair, sendTokens, trader } = pool
     await expect(pair.mint(trader)).to.be.revertedWith(UNDERFLOW)
-    await put(999n, 999n)
+    await sendTokens(999n, 999n)
     await expect(pair.mint(trader)).to.be.revertedWith(UNDERFLOW)
-    await put(1n, 1n)
+    await sendTokens(1n, 1n)
     await expect(pair.mint(trader)).to.be.revertedWith('Pancake: INSUFFICIENT_LIQUIDITY_MINTED')
   })
 
@@ -92,18 +92,20 @@ describe('our router, like the deployed one', () => {
   })
 
   it("reverts with the pair's own text for LP tokens without approval", async () => {
-    const { router, apple, berry, silent, stranger, pairs } = market
-    for (const pair of [pairs.appleBerry, pairs.silentWbnb]) await pair.transfer(stranger, 1000n)
-    const theirs = router.connect(stranger)
-    const end = [1000n, 0n, 0n, stranger, FOREVER] as const
-    await expect(theirs.removeLiquidity(apple, berry, ...end)).to.be.revertedWith(UNDERFLOW)
-    await expect(theirs.removeLiquidityETH(silent, ...end)).to.be.revertedWith(UNDERFLOW)
-    await expect(theirs.removeLiquidityETHSupportingFeeOnTransferTokens(silent, ...end)).to.be.revertedWith(UNDERFLOW)
+    const { router, apple, berry, silent, otherAccount, pairs } = market
+    for (const pair of [pairs.appleBerry, pairs.silentWbnb]) await pair.transfer(otherAccount, 1000n)
+    const otherSignature = router.connect(otherAccount)
+    const end = [1000n, 0n, 0n, otherAccount, FOREVER] as const
+    await expect(otherSignature.removeLiquidity(apple, berry, ...end)).to.be.revertedWith(UNDERFLOW)
+    await expect(otherSignature.removeLiquidityETH(silent, ...end)).to.be.revertedWith(UNDERFLOW)
+    await expect(otherSignature.removeLiquidityETHSupportingFeeOnTransferTokens(silent, ...end)).to.be.revertedWith(
+      UNDERFLOW,
+    )
   })
 
   it("reverts with the pair's text for an expired signature, before its own check of the deadline", async () => {
     const { router, apple, berry, silent, trader } = market
-    const late = [1n, 0n, 0n, trader, TOO_LATE, false, 27, ZeroHash, ZeroHash] as const
+    const late = [1n, 0n, 0n, trader, EXPIRED, false, 27, ZeroHash, ZeroHash] as const
     for (const call of [
       router.removeLiquidityWithPermit(apple, berry, ...late),
       router.removeLiquidityETHWithPermit(silent, ...late),
@@ -121,12 +123,12 @@ describe('our wrapped coin, like the deployed one', () => {
   })
 
   it('reverts without a reason', async () => {
-    const { wbnb, deployer, stranger } = market
-    await expect(wbnb.connect(stranger).withdraw(1n)).to.be.revertedWithoutReason()
-    await expect(wbnb.connect(stranger).transfer(deployer, 1n)).to.be.revertedWithoutReason()
+    const { wbnb, deployer, otherAccount } = market
+    await expect(wbnb.connect(otherAccount).withdraw(1n)).to.be.revertedWithoutReason()
+    await expect(wbnb.connect(otherAccount).transfer(deployer, 1n)).to.be.revertedWithoutReason()
     await wbnb.deposit({ value: 10n })
-    await wbnb.approve(stranger, 1n)
-    await expect(wbnb.connect(stranger).transferFrom(deployer, stranger, 2n)).to.be.revertedWithoutReason()
+    await wbnb.approve(otherAccount, 1n)
+    await expect(wbnb.connect(otherAccount).transferFrom(deployer, otherAccount, 2n)).to.be.revertedWithoutReason()
   })
 
   it('wraps coin that is sent with a call of an unknown function', async () => {

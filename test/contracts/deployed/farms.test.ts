@@ -62,16 +62,16 @@ describe('our MasterChef, like the deployed one', () => {
     await chef.add(1000n, plum, false)
     await chef.connect(ann).deposit(1n, TEN)
     await chef.connect(ann).enterStaking(TEN)
-    const refusal = 'BEP20: transfer amount exceeds balance'
-    await expect(chef.connect(ann).deposit(1n, MaxUint256)).to.be.revertedWith(refusal)
-    await expect(chef.connect(ann).enterStaking(MaxUint256)).to.be.revertedWith(refusal)
+    const revertReason = 'BEP20: transfer amount exceeds balance'
+    await expect(chef.connect(ann).deposit(1n, MaxUint256)).to.be.revertedWith(revertReason)
+    await expect(chef.connect(ann).enterStaking(MaxUint256)).to.be.revertedWith(revertReason)
   })
 
   it('rejects a new approval of a migrator with a remaining allowance', async () => {
     const { chef, plum, ann } = fixture
-    const pot = await deploy<Cake>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
-    const lazy = await deploy<Cake>('LazyMigrator', pot)
-    await pot.transfer(chef, TEN)
+    const otherToken = await deploy<Cake>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
+    const lazy = await deploy<Cake>('LazyMigrator', otherToken)
+    await otherToken.transfer(chef, TEN)
     await chef.add(3000n, plum, false)
     await chef.connect(ann).deposit(1n, TEN)
     await chef.setMigrator(lazy.target)

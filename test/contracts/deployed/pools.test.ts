@@ -27,8 +27,8 @@ async function deployCallbackPool(role: 'staked' | 'reward') {
   const callback = await deploy<CallbackToken>('CallbackToken', 10n ** 30n)
   const [staked, reward] = role === 'staked' ? [callback, plum] : [plum, callback]
   await factory.deployPool(staked, reward, ONE, FIRST_BLOCK, LAST_BLOCK, 0n, owner)
-  const place = await poolAddress({ ...pools, plum: staked as MintableToken }, reward as MintableToken, FIRST_BLOCK)
-  const pool = await contractAt<SmartChef>('SmartChefInitializable', place)
+  const address = await poolAddress({ ...pools, plum: staked as MintableToken }, reward as MintableToken, FIRST_BLOCK)
+  const pool = await contractAt<SmartChef>('SmartChefInitializable', address)
   await callback.transfer(role === 'staked' ? ann : pool, 100n * ONE)
   if (role === 'reward') await plum.transfer(ann, ONE)
   else await plum.transfer(pool, 100n * ONE)

@@ -3,8 +3,7 @@ import { expect } from 'chai'
 import { MaxUint256, parseUnits, ZeroAddress, type AddressLike } from 'ethers'
 import { deploy } from '../deployExchange.ts'
 import type { KnownContract, MintableToken, TokenMethods, Write } from '../exchangeContracts.ts'
-import { deployVault, type VaultWorld } from '../vault/deployVault.ts'
-import type { Vault } from '../vault/vaultContracts.ts'
+import { deployVault, type VaultWorld, type Vault } from '../vault/deployVault.ts'
 
 type Guest = KnownContract<Record<'deposit' | 'harvest', Write<[vault: AddressLike]>>>
 type Stubborn = KnownContract<TokenMethods & { refuse: Write<[to: AddressLike]> }>

@@ -46,9 +46,9 @@ for (const [key, name, symbol] of [
       expect([await token.balanceOf(ann), await token.balanceOf(owner), await token.totalSupply()]).to.deep.equal([
         ...[5n, 7n, 12n],
       ])
-      const refusal = 'Ownable: caller is not the owner'
-      await expect(token.connect(ann)['mint(address,uint256)'](ann, 5n)).to.be.revertedWith(refusal)
-      await expect(token.connect(ann)['mint(uint256)'](5n)).to.be.revertedWith(refusal)
+      const revertReason = 'Ownable: caller is not the owner'
+      await expect(token.connect(ann)['mint(address,uint256)'](ann, 5n)).to.be.revertedWith(revertReason)
+      await expect(token.connect(ann)['mint(uint256)'](5n)).to.be.revertedWith(revertReason)
       await expect(token['mint(address,uint256)'](ZeroAddress, 5n)).to.be.revertedWith(
         'BEP20: mint to the zero address',
       )

@@ -40,9 +40,9 @@ describe('a farm', () => {
     const accumulated = (alone * SCALE) / TEN + (shared * SCALE) / (4n * TEN)
     expect(await cake.balanceOf(ann)).to.equal(PLENTY + (TEN * accumulated) / SCALE)
     expect([...(await chef.poolInfo(1n))].slice(1)).to.deep.equal([2000n, third, accumulated])
-    const bobsDebt = (3n * TEN * ((alone * SCALE) / TEN)) / SCALE
-    expect([...(await chef.userInfo(1n, bob))]).to.deep.equal([3n * TEN, bobsDebt])
-    expect(await chef.pendingCake(1n, bob)).to.equal((3n * TEN * accumulated) / SCALE - bobsDebt)
+    const debtOfBob = (3n * TEN * ((alone * SCALE) / TEN)) / SCALE
+    expect([...(await chef.userInfo(1n, bob))]).to.deep.equal([3n * TEN, debtOfBob])
+    expect(await chef.pendingCake(1n, bob)).to.equal((3n * TEN * accumulated) / SCALE - debtOfBob)
     expect(await cake.balanceOf(dev)).to.equal((alone + shared) / 10n)
     expect(await cake.balanceOf(syrup)).to.equal(alone + shared - (TEN * accumulated) / SCALE)
   })

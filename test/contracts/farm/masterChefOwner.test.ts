@@ -8,7 +8,7 @@ import { blockOf, CAKE_PER_BLOCK, deployFarmFixture, type FarmFixture } from './
 
 const TEN = parseUnits('10')
 /** Later than any test before: all tests share a chain. */
-const LATER = 1_000_000n
+const FUTURE_BLOCK = 1_000_000n
 const NOT_OWNER = 'Ownable: caller is not the owner'
 
 let fixture: FarmFixture
@@ -74,12 +74,12 @@ describe('the MasterChef', () => {
 
   it('pays nothing before its first block', async () => {
     const { cake, syrup, dev, plum, ann } = fixture
-    const chef = await deploy<Chef>('MasterChef', cake, syrup, dev, CAKE_PER_BLOCK, LATER)
+    const chef = await deploy<Chef>('MasterChef', cake, syrup, dev, CAKE_PER_BLOCK, FUTURE_BLOCK)
     await chef.add(1000n, plum, true)
-    expect((await chef.poolInfo(1n))[2]).to.equal(LATER)
+    expect((await chef.poolInfo(1n))[2]).to.equal(FUTURE_BLOCK)
     expect(await chef.pendingCake(1n, ann)).to.equal(0n)
     await chef.updatePool(1n)
-    expect((await chef.poolInfo(1n))[2]).to.equal(LATER)
+    expect((await chef.poolInfo(1n))[2]).to.equal(FUTURE_BLOCK)
   })
 
   it('multiplies rewards by its bonus', async () => {
@@ -109,19 +109,19 @@ describe('the MasterChef', () => {
 describe('migration', () => {
   deployBeforeEach()
   type Migrator = KnownContract<object>
-  let pot: MintableToken
+  let otherToken: MintableToken
   let migrator: Migrator
 
   beforeEach(async () => {
     const { chef, plum, ann } = fixture
     await chef.add(3000n, plum, false)
     await chef.connect(ann).deposit(1n, TEN)
-    pot = await deploy<MintableToken>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
+    otherToken = await deploy<MintableToken>('DevToken', 'Pot', 'POT', 18, parseUnits('100'))
   })
 
-  const bring = async (short: bigint) => {
-    migrator = await deploy<Migrator>('TestMigrator', pot, short)
-    await pot.transfer(migrator.target, parseUnits('100'))
+  const migrateWith = async (short: bigint) => {
+    migrator = await deploy<Migrator>('TestMigrator', otherToken, short)
+    await otherToken.transfer(migrator.target, parseUnits('100'))
     await fixture.chef.setMigrator(migrator.target)
   }
 
@@ -129,16 +129,16 @@ describe('migration', () => {
     const { chef, plum, ann, bob } = fixture
     expect(await chef.migrator()).to.equal(ZeroAddress)
     await expect(chef.migrate(1n)).to.be.revertedWith('migrate: no migrator')
-    await bring(0n)
+    await migrateWith(0n)
     await chef.connect(bob).migrate(1n)
-    expect((await chef.poolInfo(1n))[0]).to.equal(pot.target)
-    expect([await plum.balanceOf(migrator.target), await pot.balanceOf(chef)]).to.deep.equal([TEN, TEN])
+    expect((await chef.poolInfo(1n))[0]).to.equal(otherToken.target)
+    expect([await plum.balanceOf(migrator.target), await otherToken.balanceOf(chef)]).to.deep.equal([TEN, TEN])
     await chef.connect(ann).withdraw(1n, TEN)
-    expect(await pot.balanceOf(ann)).to.equal(TEN)
+    expect(await otherToken.balanceOf(ann)).to.equal(TEN)
   })
 
   it('is rejected if the migrator returns less', async () => {
-    await bring(1n)
+    await migrateWith(1n)
     await expect(fixture.chef.migrate(1n)).to.be.revertedWith('migrate: bad')
     expect((await fixture.chef.poolInfo(1n))[0]).to.equal(fixture.plum.target)
   })

@@ -44,13 +44,13 @@ async function measure({ router, trader }: Market, request: SwapRequest): Promis
     recipient: request.recipient ?? trader.address,
     path: (request.path ?? []).map(({ target }) => target),
   }
-  const question = { from: trader.address, to: trader.address, data: lens.encodeFunctionData('measure', [swap]) }
-  const answer: unknown = await hre.network.provider.send('eth_call', [
-    question,
+  const simulatedCall = { from: trader.address, to: trader.address, data: lens.encodeFunctionData('measure', [swap]) }
+  const result: unknown = await hre.network.provider.send('eth_call', [
+    simulatedCall,
     'latest',
     { [trader.address]: { code } },
   ])
-  const [{ paid, received, isSold, soldFor }] = lens.decodeFunctionResult('measure', String(answer)) as unknown as [
+  const [{ paid, received, isSold, soldFor }] = lens.decodeFunctionResult('measure', String(result)) as unknown as [
     Measurement,
   ]
   return { paid, received, isSold, soldFor }
@@ -117,24 +117,24 @@ describe('the swap lens', () => {
   it('measures native coin in, less the refund', async () => {
     const { apple, wbnb, cherry, berry, trader } = market
     const path = [wbnb, cherry, berry, apple]
-    const wanted = parseUnits('2')
+    const desired = parseUnits('2')
     const limit = parseUnits('40')
     const { paid, received } = await measure(market, {
       ...{ method: 'swapETHForExactTokens', value: limit, tokenIn: null, tokenOut: apple },
-      args: [wanted, path.map(({ target }) => target), trader.address, FOREVER],
+      args: [desired, path.map(({ target }) => target), trader.address, FOREVER],
     })
-    expect(received).to.equal(wanted)
-    expect(await quoteOf(path, paid)).to.be.within(wanted, wanted + wanted / 1_000n)
+    expect(received).to.equal(desired)
+    expect(await quoteOf(path, paid)).to.be.within(desired, desired + desired / 1_000n)
     expect(paid < limit / 2n).to.equal(true)
   })
 
   it('measures native coin out to another recipient', async () => {
-    const { cherry, wbnb, trader, stranger } = market
+    const { cherry, wbnb, trader, otherAccount } = market
     const sold = parseUnits('30', 6)
     const { paid, received } = await measure(market, {
       ...{ method: 'swapExactTokensForETHSupportingFeeOnTransferTokens', tokenIn: cherry, tokenOut: null },
-      args: [sold, 0n, [cherry.target, wbnb.target], stranger.address, FOREVER],
-      recipient: stranger.address,
+      args: [sold, 0n, [cherry.target, wbnb.target], otherAccount.address, FOREVER],
+      recipient: otherAccount.address,
     })
     expect([paid, received]).to.deep.equal([sold, await quoteOf([cherry, wbnb], sold)])
     expect(await hre.ethers.provider.getCode(trader.address), 'the override does not persist').to.equal('0x')
@@ -153,7 +153,7 @@ describe('the swap lens', () => {
       ...swapOf([apple, berry], trader.address),
       args: [PAID, FOREVER, [apple.target, berry.target], trader.address, FOREVER],
     }
-    const said = await measure(market, request).catch((error: unknown) => String(error))
-    expect(said).to.contain('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT')
+    const occursInSources = await measure(market, request).catch((error: unknown) => String(error))
+    expect(occursInSources).to.contain('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT')
   })
 })

@@ -1,8 +1,30 @@
 import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
-import { id, namehash, ZeroAddress, ZeroHash } from 'ethers'
+import { id, namehash, ZeroAddress, ZeroHash, type AddressLike, type BaseContract } from 'ethers'
 import hre from 'hardhat'
-import type { Registry, Resolver } from './nameContracts.ts'
+import type { KnownContract, Read, Write } from '../exchangeContracts.ts'
+
+type Registry = KnownContract<{
+  owner: Read<[node: string], string>
+  resolver: Read<[node: string], string>
+  recordExists: Read<[node: string], boolean>
+  isApprovedForAll: Read<[owner: AddressLike, operator: AddressLike], boolean>
+  setOwner: Write<[node: string, owner: AddressLike]>
+  setSubnodeOwner: Write<[node: string, label: string, owner: AddressLike], string>
+  setResolver: Write<[node: string, resolver: AddressLike | BaseContract | Resolver]>
+  setApprovalForAll: Write<[operator: AddressLike, approved: boolean]>
+}>
+
+type Resolver = KnownContract<{
+  registry: Read<[], string>
+  'addr(bytes32)': Read<[node: string], string>
+  'addr(bytes32,uint256)': Read<[node: string, coinType: bigint], string>
+  contenthash: Read<[node: string], string>
+  supportsInterface: Read<[id: string], boolean>
+  'setAddr(bytes32,address)': Write<[node: string, to: AddressLike]>
+  'setAddr(bytes32,uint256,bytes)': Write<[node: string, coinType: bigint, to: string]>
+  setContenthash: Write<[node: string, hash: string]>
+}>
 
 const NODE = namehash('lists.eth')
 const BITCOIN = 0n
@@ -10,13 +32,13 @@ const ETHEREUM = 60n
 const CONTENT = '0xe30101701220' + 'ab'.repeat(32)
 
 async function deployNames() {
-  const [deployer, owner, operator, stranger] = await hre.ethers.getSigners()
-  if (!deployer || !owner || !operator || !stranger) throw new Error('Hardhat gave too few accounts')
+  const [deployer, owner, operator, otherAccount] = await hre.ethers.getSigners()
+  if (!deployer || !owner || !operator || !otherAccount) throw new Error('The chain has too few accounts.')
   const registry = (await hre.ethers.deployContract('NameRegistry')) as unknown as Registry
   const resolver = (await hre.ethers.deployContract('NameResolver', [registry.target])) as unknown as Resolver
   await registry.setSubnodeOwner(ZeroHash, id('eth'), deployer)
   await registry.setSubnodeOwner(namehash('eth'), id('lists'), owner)
-  return { registry, resolver, deployer, owner, operator, stranger }
+  return { registry, resolver, deployer, owner, operator, otherAccount }
 }
 
 type World = Awaited<ReturnType<typeof deployNames>>
@@ -36,22 +58,24 @@ describe('name registry', () => {
   })
 
   it('stores a subnode at its namehash, on each level', async () => {
-    const { registry, owner, stranger } = world
+    const { registry, owner, otherAccount } = world
     expect(await registry.owner(NODE)).to.equal(owner.address)
-    const mine = registry.connect(owner)
-    expect(await mine.setSubnodeOwner.staticCall(NODE, id('old'), stranger)).to.equal(namehash('old.lists.eth'))
-    await expect(mine.setSubnodeOwner(NODE, id('old'), stranger))
+    const ownRegistry = registry.connect(owner)
+    expect(await ownRegistry.setSubnodeOwner.staticCall(NODE, id('old'), otherAccount)).to.equal(
+      namehash('old.lists.eth'),
+    )
+    await expect(ownRegistry.setSubnodeOwner(NODE, id('old'), otherAccount))
       .to.emit(registry, 'NewOwner')
-      .withArgs(NODE, id('old'), stranger.address)
-    expect(await registry.owner(namehash('old.lists.eth'))).to.equal(stranger.address)
+      .withArgs(NODE, id('old'), otherAccount.address)
+    expect(await registry.owner(namehash('old.lists.eth'))).to.equal(otherAccount.address)
   })
 
   it('transfers a name, after which the former owner is rejected', async () => {
-    const { registry, owner, stranger } = world
-    await expect(registry.connect(owner).setOwner(NODE, stranger))
+    const { registry, owner, otherAccount } = world
+    await expect(registry.connect(owner).setOwner(NODE, otherAccount))
       .to.emit(registry, 'Transfer')
-      .withArgs(NODE, stranger.address)
-    expect(await registry.owner(NODE)).to.equal(stranger.address)
+      .withArgs(NODE, otherAccount.address)
+    expect(await registry.owner(NODE)).to.equal(otherAccount.address)
     await expect(registry.connect(owner).setOwner(NODE, owner)).to.be.revertedWith('NameRegistry: not the owner')
   })
 
@@ -65,12 +89,12 @@ describe('name registry', () => {
   })
 
   it('lets an operator act for an owner until the approval is revoked', async () => {
-    const { registry, owner, operator, stranger } = world
+    const { registry, owner, operator, otherAccount } = world
     await expect(registry.connect(owner).setApprovalForAll(operator, true))
       .to.emit(registry, 'ApprovalForAll')
       .withArgs(owner.address, operator.address, true)
     expect(await registry.isApprovedForAll(owner, operator)).to.equal(true)
-    await registry.connect(operator).setSubnodeOwner(NODE, id('new'), stranger)
+    await registry.connect(operator).setSubnodeOwner(NODE, id('new'), otherAccount)
     await registry.connect(owner).setApprovalForAll(operator, false)
     await expect(registry.connect(operator).setOwner(NODE, operator)).to.be.revertedWith('NameRegistry: not the owner')
   })
@@ -100,23 +124,26 @@ describe('name resolver', () => {
   })
 
   it("returns the owner's address record in both forms", async () => {
-    const { resolver, owner, stranger } = world
-    const given = resolver.connect(owner)['setAddr(bytes32,address)'](NODE, stranger)
-    await expect(given).to.emit(resolver, 'AddrChanged').withArgs(NODE, stranger.address)
-    await expect(given).to.emit(resolver, 'AddressChanged').withArgs(NODE, ETHEREUM, stranger.address.toLowerCase())
-    expect(await resolver['addr(bytes32)'](NODE)).to.equal(stranger.address)
-    expect(await resolver['addr(bytes32,uint256)'](NODE, ETHEREUM)).to.equal(stranger.address.toLowerCase())
+    const { resolver, owner, otherAccount } = world
+    const input = resolver.connect(owner)['setAddr(bytes32,address)'](NODE, otherAccount)
+    await expect(input).to.emit(resolver, 'AddrChanged').withArgs(NODE, otherAccount.address)
+    await expect(input).to.emit(resolver, 'AddressChanged').withArgs(NODE, ETHEREUM, otherAccount.address.toLowerCase())
+    expect(await resolver['addr(bytes32)'](NODE)).to.equal(otherAccount.address)
+    expect(await resolver['addr(bytes32,uint256)'](NODE, ETHEREUM)).to.equal(otherAccount.address.toLowerCase())
   })
 
   it('stores addresses of other coins separately, and clears one on request', async () => {
-    const { resolver, owner, stranger } = world
-    const mine = resolver.connect(owner)
-    await mine['setAddr(bytes32,address)'](NODE, stranger)
-    await expect(mine['setAddr(bytes32,uint256,bytes)'](NODE, BITCOIN, '0x0014ab')).not.to.emit(resolver, 'AddrChanged')
+    const { resolver, owner, otherAccount } = world
+    const ownResolver = resolver.connect(owner)
+    await ownResolver['setAddr(bytes32,address)'](NODE, otherAccount)
+    await expect(ownResolver['setAddr(bytes32,uint256,bytes)'](NODE, BITCOIN, '0x0014ab')).not.to.emit(
+      resolver,
+      'AddrChanged',
+    )
     expect(await resolver['addr(bytes32,uint256)'](NODE, BITCOIN)).to.equal('0x0014ab')
-    await mine['setAddr(bytes32,uint256,bytes)'](NODE, ETHEREUM, '0x')
+    await ownResolver['setAddr(bytes32,uint256,bytes)'](NODE, ETHEREUM, '0x')
     expect(await resolver['addr(bytes32)'](NODE)).to.equal(ZeroAddress)
-    await expect(mine['setAddr(bytes32,uint256,bytes)'](NODE, ETHEREUM, '0x12')).to.be.revertedWith(
+    await expect(ownResolver['setAddr(bytes32,uint256,bytes)'](NODE, ETHEREUM, '0x12')).to.be.revertedWith(
       'NameResolver: not an address',
     )
   })
@@ -130,12 +157,14 @@ describe('name resolver', () => {
   })
 
   it('accepts records from an operator of the owner, and from no other account', async () => {
-    const { registry, resolver, owner, operator, stranger } = world
+    const { registry, resolver, owner, operator, otherAccount } = world
     await registry.connect(owner).setApprovalForAll(operator, true)
     await resolver.connect(operator).setContenthash(NODE, CONTENT)
     const reason = 'NameResolver: not the owner'
-    await expect(resolver.connect(stranger).setContenthash(NODE, '0x')).to.be.revertedWith(reason)
-    await expect(resolver.connect(stranger)['setAddr(bytes32,address)'](NODE, stranger)).to.be.revertedWith(reason)
+    await expect(resolver.connect(otherAccount).setContenthash(NODE, '0x')).to.be.revertedWith(reason)
+    await expect(resolver.connect(otherAccount)['setAddr(bytes32,address)'](NODE, otherAccount)).to.be.revertedWith(
+      reason,
+    )
     expect(await resolver.contenthash(NODE)).to.equal(CONTENT)
   })
 

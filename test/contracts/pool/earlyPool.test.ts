@@ -54,9 +54,9 @@ describe('an early pool of tokens', () => {
     await mine(4)
     expect(await pool.pendingReward(bob)).to.equal(3n * ONE)
     const second = await blockOf(pool.connect(ann).deposit(0n))
-    const anns = ((first - START) * SCALE + ((second - first) * SCALE) / 4n) * (ONE / SCALE)
-    expect(await gold.balanceOf(ann)).to.equal(anns)
-    expect([...(await pool.userInfo(ann))]).to.deep.equal([ONE, anns])
+    const expectedOfAnn = ((first - START) * SCALE + ((second - first) * SCALE) / 4n) * (ONE / SCALE)
+    expect(await gold.balanceOf(ann)).to.equal(expectedOfAnn)
+    expect([...(await pool.userInfo(ann))]).to.deep.equal([ONE, expectedOfAnn])
     const third = await blockOf(pool.connect(bob).withdraw(2n * ONE))
     expect(await gold.balanceOf(bob)).to.equal(((third - first) * 3n * ONE) / 4n)
     expect(await plum.balanceOf(bob)).to.equal(999n * ONE)
@@ -92,8 +92,8 @@ describe('an early pool of tokens', () => {
     await expect(pool.emergencyRewardWithdraw(100n * ONE)).to.be.revertedWith('not enough token')
     await pool.emergencyRewardWithdraw(ONE)
     expect(await gold.balanceOf(owner)).to.equal(ONE)
-    for (const asked of [pool.connect(ann).stopReward(), pool.connect(ann).emergencyRewardWithdraw(1n)]) {
-      await expect(asked).to.be.revertedWith(NOT_OWNER)
+    for (const ownerCall of [pool.connect(ann).stopReward(), pool.connect(ann).emergencyRewardWithdraw(1n)]) {
+      await expect(ownerCall).to.be.revertedWith(NOT_OWNER)
     }
   })
 })

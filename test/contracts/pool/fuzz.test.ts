@@ -8,18 +8,24 @@ import { FIRST_BLOCK } from './pools.ts'
 const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_731)
 const STEPS = Number(process.env['FUZZ_POOL_STEPS'] ?? 600)
 const MIN_SUCCESS_PERCENT = 70
-const MOST_STAKED = 10n ** 22n
+const MAX_STAKED = 10n ** 22n
 
 /** Returns a random step of one account in one pool: a deposit, a harvest, a withdrawal or an emergency withdrawal. */
-function stepIn({ pools, people }: FuzzWorld, states: readonly PoolState[], random: Random): FuzzStep {
+function stepIn({ pools, accounts }: FuzzWorld, states: readonly PoolState[], random: Random): FuzzStep {
   const at = Number(random.below(BigInt(pools.length)))
-  const who = Number(random.below(BigInt(people.length)))
+  const accountIndex = Number(random.below(BigInt(accounts.length)))
   const pool = pools[at]
-  const staked = states[at]?.staked[who] ?? 0n
+  const staked = states[at]?.staked[accountIndex] ?? 0n
   if (!pool) throw new Error('There is no such pool.')
   const { contract: to, words, limitRaw, isNative } = pool
-  const step = (method: string, amount: bigint, refusal: string | null): FuzzStep => ({
-    ...{ name: `${who}: ${method} ${amount} in ${pool.name}`, from: people[who] ?? '', to, method, refusal },
+  const step = (method: string, amount: bigint, revertReason: string | null): FuzzStep => ({
+    ...{
+      name: `${accountIndex}: ${method} ${amount} in ${pool.name}`,
+      from: accounts[accountIndex] ?? '',
+      to,
+      method,
+      revertReason,
+    },
     ...(method === 'deposit' && isNative
       ? { valueRaw: amount }
       : { args: method === 'emergencyWithdraw' ? [] : [amount] }),
@@ -27,16 +33,16 @@ function stepIn({ pools, people }: FuzzWorld, states: readonly PoolState[], rand
   const kind = random.below(20n)
   if (kind === 0n) return step('emergencyWithdraw', 0n, null)
   if (kind < 8n) {
-    const isTooMuch = random.isLikely(10)
-    const amount = isTooMuch ? staked + 1n + random.below(9n) : random.below(staked + 1n)
+    const exceedsBalance = random.isLikely(10)
+    const amount = exceedsBalance ? staked + 1n + random.below(9n) : random.below(staked + 1n)
     const nothing = amount === 0n ? words.nothing : undefined
-    return step('withdraw', amount, isTooMuch ? words.tooMuch : (nothing ?? null))
+    return step('withdraw', amount, exceedsBalance ? words.isAboveBalance : (nothing ?? null))
   }
   const isHarvest = random.isLikely(20)
-  const room = limitRaw === undefined ? MOST_STAKED : limitRaw - staked
-  const isTooMuch = limitRaw !== undefined && random.isLikely(15)
+  const room = limitRaw === undefined ? MAX_STAKED : limitRaw - staked
+  const exceedsBalance = limitRaw !== undefined && random.isLikely(15)
   const some = room > 1n ? random.magnitude(1n, room) : room
-  const amount = isHarvest ? 0n : isTooMuch ? room + 1n : some
+  const amount = isHarvest ? 0n : exceedsBalance ? room + 1n : some
   const isRefused = limitRaw !== undefined && amount > room
   return step('deposit', amount, isRefused ? words.above : amount === 0n ? (words.nothing ?? null) : null)
 }
@@ -56,13 +62,15 @@ function violationsOf(
   const [from, to] = [FIRST_BLOCK, block < FUZZ_LAST_BLOCK ? block : FUZZ_LAST_BLOCK]
   const blocks = to > from ? to - from : 0n
   return pools.flatMap(({ name, rewardPerBlockRaw, limitRaw }, at) => {
-    const { held = 0n, staked = [], pending = [], paid = [] } = after[at] ?? {}
-    const given = sum(paid) + sum(pending)
+    const { balance = 0n, staked = [], pending = [], paid = [] } = after[at] ?? {}
+    const input = sum(paid) + sum(pending)
     return [
-      ...(sum(staked) === held ? [] : [`${name} holds ${held} of ${sum(staked)} staked`]),
-      ...(given <= blocks * rewardPerBlockRaw + BigInt(steps) ? [] : [`${name} gives ${given} for ${blocks} blocks`]),
+      ...(sum(staked) === balance ? [] : [`${name} holds ${balance} of ${sum(staked)} staked`]),
+      ...(input <= blocks * rewardPerBlockRaw + BigInt(steps) ? [] : [`${name} gives ${input} for ${blocks} blocks`]),
       ...(staked.every((one) => limitRaw === undefined || one <= limitRaw) ? [] : [`${name} is over its limit`]),
-      ...(paid.every((one, who) => one >= (before[at]?.paid[who] ?? 0n)) ? [] : [`${name} took a reward back`]),
+      ...(paid.every((one, accountIndex) => one >= (before[at]?.paid[accountIndex] ?? 0n))
+        ? []
+        : [`${name} took a reward back`]),
     ]
   })
 }
@@ -81,13 +89,14 @@ describe(`pools: ${STEPS} random steps from seed ${SEED}`, () => {
       const step = stepIn(world, before, random)
       recent.push(`${count}. ${step.name}`)
       if (recent.length > 8) recent.shift()
-      const refused = await sendStep(step)
+      const actualReason = await sendStep(step)
       const after = await readPools(world)
       const { block } = await headOf()
       const violations = violationsOf(world, [before, after], block, count)
-      if (refused !== step.refusal) violations.unshift(`it reverted with "${refused}", expected was "${step.refusal}"`)
+      if (actualReason !== step.revertReason)
+        violations.unshift(`it reverted with "${actualReason}", expected was "${step.revertReason}"`)
       if (violations.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${violations.join('; ')}, after\n${recent.join('\n')}`)
-      if (refused === null) done += 1
+      if (actualReason === null) done += 1
       before = after
     }
     const { block } = await headOf()

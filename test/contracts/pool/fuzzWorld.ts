@@ -17,12 +17,12 @@ interface AnyPool {
   /** Largest stake of one account; absent: unlimited. */
   limitRaw?: bigint
   isNative: boolean
-  words: { above: string; tooMuch: string; nothing?: string }
+  words: { above: string; isAboveBalance: string; nothing?: string }
 }
 
 /** Balances and debts of a pool; lists are by account. */
 export interface PoolState {
-  held: bigint
+  balance: bigint
   staked: readonly bigint[]
   pending: readonly bigint[]
   paid: readonly bigint[]
@@ -56,9 +56,9 @@ export async function deployFuzzWorld() {
     await syrup.connect(person).approve(old, MaxUint256)
     for (const pool of [plain, limited]) await plum.connect(person).approve(pool, MaxUint256)
   }
-  const chefWords = { above: 'User amount above limit', tooMuch: 'Amount to withdraw too high' }
-  const coinWords = { above: 'exceed the top', tooMuch: 'withdraw: not good' }
-  const oldWords = { above: '', tooMuch: 'withdraw: not enough', nothing: 'amount 0' }
+  const chefWords = { above: 'User amount above limit', isAboveBalance: 'Amount to withdraw too high' }
+  const coinWords = { above: 'exceed the top', isAboveBalance: 'withdraw: not good' }
+  const oldWords = { above: '', isAboveBalance: 'withdraw: not enough', nothing: 'amount 0' }
   const chef = { staked: plum, isNative: false, words: chefWords }
   const all: AnyPool[] = [
     { name: 'plain', contract: plain, reward: gold, rewardPerBlockRaw: one, ...chef },
@@ -73,24 +73,24 @@ export async function deployFuzzWorld() {
     },
   ]
   const multicall = await deploy<MulticallContract>('Multicall')
-  return { multicall, people: everyHolder.map(({ address }) => address), pools: all }
+  return { multicall, accounts: everyHolder.map(({ address }) => address), pools: all }
 }
 
 export type FuzzWorld = Awaited<ReturnType<typeof deployFuzzWorld>>
 
 /** Reads all pools in one call. Each pool pays in its own token, of which no account had any before. */
-export async function readPools({ multicall, people, pools }: FuzzWorld): Promise<PoolState[]> {
+export async function readPools({ multicall, accounts, pools }: FuzzWorld): Promise<PoolState[]> {
   const calls = pools.flatMap(({ contract, staked, reward }): ReadCall[] => [
     [staked, 'balanceOf', contract.target],
-    ...people.map((person): ReadCall => [contract, 'userInfo', person]),
-    ...people.map((person): ReadCall => [contract, 'pendingReward', person]),
-    ...people.map((person): ReadCall => [reward ?? staked, 'balanceOf', person]),
+    ...accounts.map((person): ReadCall => [contract, 'userInfo', person]),
+    ...accounts.map((person): ReadCall => [contract, 'pendingReward', person]),
+    ...accounts.map((person): ReadCall => [reward ?? staked, 'balanceOf', person]),
   ])
-  const answers = (await readBatch(multicall, calls)).values()
-  const next = () => answers.next().value ?? 0n
+  const results = (await readBatch(multicall, calls)).values()
+  const next = () => results.next().value ?? 0n
   return pools.map(({ reward }) => {
-    const held = next()
-    const [staked, pending, paid] = [people.map(next), people.map(next), people.map(next)]
-    return { held, staked, pending, paid: reward ? paid : paid.map(() => 0n) }
+    const balance = next()
+    const [staked, pending, paid] = [accounts.map(next), accounts.map(next), accounts.map(next)]
+    return { balance, staked, pending, paid: reward ? paid : paid.map(() => 0n) }
   })
 }

@@ -52,15 +52,15 @@ describe('the first kind of pool', () => {
     expect(await pool.pendingReward(bob)).to.equal(3n * ONE)
     const second = await blockOf(pool.connect(ann).withdraw(ONE / 2n))
     const perShare = alone + ((second - first) * ONE * SCALE) / (4n * ONE)
-    const anns = (ONE * perShare) / SCALE
-    expect([...(await pool.userInfo(ann))]).to.deep.equal([ONE / 2n, (ONE * perShare) / SCALE / 2n, anns])
-    expect(await pool.pendingReward(ann)).to.equal(anns)
+    const expectedOfAnn = (ONE * perShare) / SCALE
+    expect([...(await pool.userInfo(ann))]).to.deep.equal([ONE / 2n, (ONE * perShare) / SCALE / 2n, expectedOfAnn])
+    expect(await pool.pendingReward(ann)).to.equal(expectedOfAnn)
     expect(await syrup.balanceOf(ann)).to.equal(1000n * ONE - ONE / 2n)
     await expect(pool.connect(ann).withdraw(ONE / 2n))
       .to.emit(pool, 'Withdraw')
       .withArgs(ann.address, ONE / 2n)
     expect((await pool.userInfo(ann))[0]).to.equal(0n)
-    expect((await pool.pendingReward(ann)) > anns).to.equal(true)
+    expect((await pool.pendingReward(ann)) > expectedOfAnn).to.equal(true)
   })
 
   it('earns up to its last block', async () => {

@@ -70,8 +70,8 @@ describe('a pool', () => {
     expect(await pool.accTokenPerShare()).to.equal(alone + shared)
     expect(await pool.lastRewardBlock()).to.equal(third)
     expect(await gold.balanceOf(ann)).to.equal((TEN * (alone + shared)) / PRECISION)
-    const bobs = (3n * TEN * (alone + shared)) / PRECISION - (3n * TEN * alone) / PRECISION
-    expect(await pool.pendingReward(bob)).to.equal(bobs)
+    const expectedOfBob = (3n * TEN * (alone + shared)) / PRECISION - (3n * TEN * alone) / PRECISION
+    expect(await pool.pendingReward(bob)).to.equal(expectedOfBob)
     const fourth = await blockOf(pool.connect(bob).deposit(0n))
     const later = ((fourth - third) * ONE * PRECISION) / (3n * TEN)
     const whole = (3n * TEN * (alone + shared + later)) / PRECISION - (3n * TEN * alone) / PRECISION
@@ -97,9 +97,9 @@ describe('a pool with too few rewards', () => {
     const pool = await makePool(pools, pools.gold, { fundsRaw: ONE })
     await pool.connect(ann).deposit(TEN)
     await mineUpTo(Number(FIRST_BLOCK) + 9)
-    const refusal = 'BEP20: transfer amount exceeds balance'
-    await expect(pool.connect(ann).deposit(0n)).to.be.revertedWith(refusal)
-    await expect(pool.connect(ann).withdraw(TEN)).to.be.revertedWith(refusal)
+    const revertReason = 'BEP20: transfer amount exceeds balance'
+    await expect(pool.connect(ann).deposit(0n)).to.be.revertedWith(revertReason)
+    await expect(pool.connect(ann).withdraw(TEN)).to.be.revertedWith(revertReason)
     await pool.connect(ann).emergencyWithdraw()
     expect(await plum.balanceOf(ann)).to.equal(PLENTY)
   })

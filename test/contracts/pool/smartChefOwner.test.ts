@@ -6,7 +6,7 @@ import type { SmartChef } from './poolContracts.ts'
 import { deployPools, FIRST_BLOCK, LAST_BLOCK, makePool, poolAddress, type Pools } from './pools.ts'
 
 const ONE = 10n ** 18n
-const LATER = FIRST_BLOCK + 1000n
+const FUTURE_BLOCK = FIRST_BLOCK + 1000n
 const NOT_OWNER = 'Ownable: caller is not the owner'
 
 let pools: Pools
@@ -23,21 +23,23 @@ describe('the factory', () => {
   deployBeforeEach()
   it('creates a pool at its CREATE2 address, with all given terms', async () => {
     const { factory, owner, ann, plum, tin } = pools
-    const place = await poolAddress(pools, tin, LATER)
-    await expect(factory.deployPool(plum, tin, 7n, LATER, LATER + 100n, 5n, ann))
+    const expectedAddress = await poolAddress(pools, tin, FUTURE_BLOCK)
+    await expect(factory.deployPool(plum, tin, 7n, FUTURE_BLOCK, FUTURE_BLOCK + 100n, 5n, ann))
       .to.emit(factory, 'NewSmartChefContract')
-      .withArgs(place)
-    const made = (await hre.ethers.getContractAt('SmartChefInitializable', place)) as unknown as SmartChef
-    expect([await made.stakedToken(), await made.rewardToken(), await made.owner()]).to.deep.equal([
+      .withArgs(expectedAddress)
+    const created = (await hre.ethers.getContractAt('SmartChefInitializable', expectedAddress)) as unknown as SmartChef
+    expect([await created.stakedToken(), await created.rewardToken(), await created.owner()]).to.deep.equal([
       ...[plum.target, tin.target, ann.address],
     ])
-    const numbers = [made.rewardPerBlock, made.startBlock, made.bonusEndBlock, made.poolLimitPerUser]
-    expect(await Promise.all(numbers.map((read) => read()))).to.deep.equal([7n, LATER, LATER + 100n, 5n])
-    expect([await made.SMART_CHEF_FACTORY(), await made.isInitialized()]).to.deep.equal([factory.target, true])
-    expect([await made.lastRewardBlock(), await pool.hasUserLimit(), await factory.owner()]).to.deep.equal([
-      ...[LATER, false, owner.address],
+    const numbers = [created.rewardPerBlock, created.startBlock, created.bonusEndBlock, created.poolLimitPerUser]
+    expect(await Promise.all(numbers.map((read) => read()))).to.deep.equal([7n, FUTURE_BLOCK, FUTURE_BLOCK + 100n, 5n])
+    expect([await created.SMART_CHEF_FACTORY(), await created.isInitialized()]).to.deep.equal([factory.target, true])
+    expect([await created.lastRewardBlock(), await pool.hasUserLimit(), await factory.owner()]).to.deep.equal([
+      ...[FUTURE_BLOCK, false, owner.address],
     ])
-    await expect(factory.deployPool(plum, tin, 7n, LATER, LATER + 100n, 5n, ann)).to.be.revertedWithoutReason()
+    await expect(
+      factory.deployPool(plum, tin, 7n, FUTURE_BLOCK, FUTURE_BLOCK + 100n, 5n, ann),
+    ).to.be.revertedWithoutReason()
   })
 
   it('accepts calls from its owner only, with two different tokens', async () => {
@@ -71,21 +73,23 @@ describe('the owner of a pool', () => {
   it('changes the reward and the blocks before the pool starts', async () => {
     await expect(pool.updateRewardPerBlock(5n)).to.emit(pool, 'NewRewardPerBlock').withArgs(5n)
     expect(await pool.rewardPerBlock()).to.equal(5n)
-    await expect(pool.updateStartAndEndBlocks(LATER, LATER + 9n))
+    await expect(pool.updateStartAndEndBlocks(FUTURE_BLOCK, FUTURE_BLOCK + 9n))
       .to.emit(pool, 'NewStartAndEndBlocks')
-      .withArgs(LATER, LATER + 9n)
+      .withArgs(FUTURE_BLOCK, FUTURE_BLOCK + 9n)
     expect([await pool.startBlock(), await pool.bonusEndBlock(), await pool.lastRewardBlock()]).to.deep.equal([
-      ...[LATER, LATER + 9n, LATER],
+      ...[FUTURE_BLOCK, FUTURE_BLOCK + 9n, FUTURE_BLOCK],
     ])
-    await expect(pool.updateStartAndEndBlocks(LATER, LATER)).to.be.revertedWith(
+    await expect(pool.updateStartAndEndBlocks(FUTURE_BLOCK, FUTURE_BLOCK)).to.be.revertedWith(
       'New startBlock must be lower than new endBlock',
     )
-    await expect(pool.updateStartAndEndBlocks(1n, LATER)).to.be.revertedWith(
+    await expect(pool.updateStartAndEndBlocks(1n, FUTURE_BLOCK)).to.be.revertedWith(
       'New startBlock must be higher than current block',
     )
-    await mineUpTo(Number(LATER))
+    await mineUpTo(Number(FUTURE_BLOCK))
     await expect(pool.updateRewardPerBlock(6n)).to.be.revertedWith('Pool has started')
-    await expect(pool.updateStartAndEndBlocks(LATER + 50n, LATER + 60n)).to.be.revertedWith('Pool has started')
+    await expect(pool.updateStartAndEndBlocks(FUTURE_BLOCK + 50n, FUTURE_BLOCK + 60n)).to.be.revertedWith(
+      'Pool has started',
+    )
   })
 
   it('stops the rewards at once', async () => {

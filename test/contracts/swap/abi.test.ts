@@ -57,19 +57,19 @@ const eventForm = (fragment: EventFragment) =>
 function missing(reference: Interface, own: Interface): string[] {
   const found: string[] = []
   reference.forEachFunction((fragment) => {
-    const ours = own.getFunction(fragment.selector)
-    if (!ours || functionForm(ours) !== functionForm(fragment)) found.push(fragment.name)
+    const implemented = own.getFunction(fragment.selector)
+    if (!implemented || functionForm(implemented) !== functionForm(fragment)) found.push(fragment.name)
   })
   reference.forEachEvent((fragment) => {
-    const ours = own.getEvent(fragment.topicHash)
-    if (!ours || eventForm(ours) !== eventForm(fragment)) found.push(fragment.name)
+    const implemented = own.getEvent(fragment.topicHash)
+    if (!implemented || eventForm(implemented) !== eventForm(fragment)) found.push(fragment.name)
   })
   if (reference.fallback && !own.fallback) found.push('fallback')
   return found
 }
 
 describe('ABI', () => {
-  const seen = new Set<string>()
+  const holdings = new Set<string>()
 
   for (const [abi, ...contracts] of IMPLEMENTATIONS) {
     for (const contract of contracts) {
@@ -80,14 +80,14 @@ describe('ABI', () => {
         ]
         expect(reference.fragments.length > 7, 'the ABI is whole').to.equal(true)
         const differing = missing(reference, own).map((name) => `${abi}/${contract} ${name}`)
-        for (const name of differing) seen.add(name)
+        for (const name of differing) holdings.add(name)
         expect(differing.filter((name) => !EXCEPTIONS.has(name))).to.deep.equal([])
       })
     }
   }
 
   it('differs in every listed exception and in no other point', () => {
-    expect([...EXCEPTIONS.keys()].filter((name) => !seen.has(name))).to.deep.equal([])
+    expect([...EXCEPTIONS.keys()].filter((name) => !holdings.has(name))).to.deep.equal([])
   })
 
   it('of the wrapped coin accepts plain native coin, as its old unnamed function did', async () => {

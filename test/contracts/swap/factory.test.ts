@@ -64,10 +64,10 @@ describe('the factory', () => {
   })
 
   it('accepts changes of the protocol fee from its setter only', async () => {
-    const { factory, deployer, trader, stranger } = exchange
+    const { factory, deployer, trader, otherAccount } = exchange
     expect([await factory.feeTo(), await factory.feeToSetter()]).to.deep.equal([ZeroAddress, deployer.address])
-    await factory.setFeeTo(stranger)
-    expect(await factory.feeTo()).to.equal(stranger.address)
+    await factory.setFeeTo(otherAccount)
+    expect(await factory.feeTo()).to.equal(otherAccount.address)
     await factory.setFeeToSetter(trader)
     expect(await factory.feeToSetter()).to.equal(trader.address)
     await expect(factory.setFeeTo(deployer)).to.be.revertedWith('Pancake: FORBIDDEN')

@@ -14,8 +14,8 @@ export function squareRoot(value: bigint): bigint {
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /** Returns the output of a trade for an input; the trading fee is 0.25 %. */
-export function amountOut(given: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
-  return (given * 9975n * reserveOut) / (reserveIn * 10_000n + given * 9975n)
+export function amountOut(input: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
+  return (input * 9975n * reserveOut) / (reserveIn * 10_000n + input * 9975n)
 }
 
 /** Returns the input that a trade needs for an output of `out`. */

@@ -27,8 +27,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'deploy WBNB': deployment('WBNB'),
   'deploy DevToken': deployment('DevToken', () => ['Apple', 'APPLE', 18, ONE]),
   createPair: ({ factory, apple, cherry }) => gasOf(factory.createPair(apple, cherry)),
-  approve: ({ apple, trader, stranger }) => gasOf(apple.connect(trader).approve(stranger, MaxUint256)),
-  transfer: ({ apple, trader, stranger }) => gasOf(apple.connect(trader).transfer(stranger, ONE)),
+  approve: ({ apple, trader, otherAccount }) => gasOf(apple.connect(trader).approve(otherAccount, MaxUint256)),
+  transfer: ({ apple, trader, otherAccount }) => gasOf(apple.connect(trader).transfer(otherAccount, ONE)),
   deposit: ({ wbnb, trader }) => gasOf(wbnb.connect(trader).deposit({ value: ONE })),
   withdraw: ({ wbnb, trader }) => gasOf(wbnb.connect(trader).withdraw(ONE)),
   addLiquidity: ({ router, apple, berry, trader }) =>

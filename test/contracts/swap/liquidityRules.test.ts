@@ -47,14 +47,14 @@ describe('the liquidity formulas of the pages', () => {
 
   for (const isFeeOn of [false, true]) {
     it(`equal the pair's results to the wei, ${isFeeOn ? 'with' : 'without'} the protocol fee`, async () => {
-      const { router, factory, apple, berry, deployer, stranger, pairs } = market
+      const { router, factory, apple, berry, deployer, otherAccount, pairs } = market
       const pair = pairs.appleBerry
-      if (isFeeOn) await factory.setFeeTo(stranger)
+      if (isFeeOn) await factory.setFeeTo(otherAccount)
       const random = randomFrom(isFeeOn ? 61n : 62n)
       await pair.approve(router, FOREVER)
       for (let step = 0; step < STEPS; step += 1) {
-        const seen = await readHoldings(market)
-        const pool = { ...seen, supplyRaw: isFeeOn ? supplyWithFee(seen, seen.kLast) : seen.supplyRaw }
+        const holdings = await readHoldings(market)
+        const pool = { ...holdings, supplyRaw: isFeeOn ? supplyWithFee(holdings, holdings.kLast) : holdings.supplyRaw }
         const balanceRaw = await pair.balanceOf(deployer)
         const before = [await apple.balanceOf(deployer), await berry.balanceOf(deployer)] as const
         const kind = random.below(3n)
@@ -121,18 +121,25 @@ describe('the liquidity formulas of the pages', () => {
   })
 
   it('give the gain or loss against holding to a billionth, after any sequence of trades, additions and removals', async () => {
-    const { router, apple, berry, deployer, stranger, pairs } = market
+    const { router, apple, berry, deployer, otherAccount, pairs } = market
     const pair = pairs.appleBerry
     const nodes = {
       request: (method: string, params: readonly unknown[]) => hre.network.provider.send(method, [...params]),
     }
-    const mine = { apple: apple.connect(stranger), berry: berry.connect(stranger), router: router.connect(stranger) }
-    await Promise.all([apple.transfer(stranger, parseUnits('900')), berry.transfer(stranger, parseUnits('900', 9))])
-    for (const token of [mine.apple, mine.berry, pair.connect(stranger)]) await token.approve(router, FOREVER)
-    const [pairAddress, account] = [await pair.getAddress(), stranger.address]
+    const mine = {
+      apple: apple.connect(otherAccount),
+      berry: berry.connect(otherAccount),
+      router: router.connect(otherAccount),
+    }
+    await Promise.all([
+      apple.transfer(otherAccount, parseUnits('900')),
+      berry.transfer(otherAccount, parseUnits('900', 9)),
+    ])
+    for (const token of [mine.apple, mine.berry, pair.connect(otherAccount)]) await token.approve(router, FOREVER)
+    const [pairAddress, account] = [await pair.getAddress(), otherAccount.address]
     const balances = async (): Promise<Amounts> => ({
-      firstRaw: await apple.balanceOf(stranger),
-      secondRaw: await berry.balanceOf(stranger),
+      firstRaw: await apple.balanceOf(otherAccount),
+      secondRaw: await berry.balanceOf(otherAccount),
     })
     const isTurned = BigInt(apple.target) > BigInt(berry.target)
     const turned = ({ firstRaw, secondRaw }: Amounts) =>
@@ -144,15 +151,15 @@ describe('the liquidity formulas of the pages', () => {
       let [inA, inB, outA, outB] = [0n, 0n, 0n, 0n]
       for (let step = 0; step < STEPS_A_STORY; step += 1) {
         const pool = await readHoldings(market)
-        const balanceRaw = await pair.balanceOf(stranger)
+        const balanceRaw = await pair.balanceOf(otherAccount)
         const before = await balances()
         const kind = random.below(4n)
         if (balanceRaw === 0n || kind === 0n) {
           const firstRaw = random.magnitude(parseUnits('0.01'), parseUnits('5'))
-          await mine.router.addLiquidity(apple, berry, firstRaw, parseUnits('900', 9), 0n, 0n, stranger, FOREVER)
+          await mine.router.addLiquidity(apple, berry, firstRaw, parseUnits('900', 9), 0n, 0n, otherAccount, FOREVER)
         } else if (kind === 1n) {
           const sharesRaw = balanceRaw / 10n + random.below(balanceRaw / 2n)
-          await mine.router.removeLiquidity(apple, berry, sharesRaw, 0n, 0n, stranger, FOREVER)
+          await mine.router.removeLiquidity(apple, berry, sharesRaw, 0n, 0n, otherAccount, FOREVER)
         } else await tradeAtRandom(market, pool, random)
         const after = await balances()
         const [movedA, movedB] = [after.firstRaw - before.firstRaw, after.secondRaw - before.secondRaw]
@@ -162,7 +169,7 @@ describe('the liquidity formulas of the pages', () => {
       const history = await readHistory(nodes, { pairAddress, account, signal: new AbortController().signal })
       expect(history.externalRaw).to.equal(0n)
       const pool = await readHoldings(market)
-      const balanceRaw = await pair.balanceOf(stranger)
+      const balanceRaw = await pair.balanceOf(otherAccount)
       const gain = gainOf(
         { added: turned(history.added), removed: turned(history.removed) },
         amountsFor(balanceRaw, pool),
@@ -172,7 +179,7 @@ describe('the liquidity formulas of the pages', () => {
 
       // Removes everything and compares the wallet's balances with its deposits, at the price before.
       const before = await balances()
-      await mine.router.removeLiquidity(apple, berry, balanceRaw, 0n, 0n, stranger, FOREVER)
+      await mine.router.removeLiquidity(apple, berry, balanceRaw, 0n, 0n, otherAccount, FOREVER)
       const after = await balances()
       const worth = (a: bigint, b: bigint) => a * pool.secondRaw + b * pool.firstRaw
       const heldWorth = worth(inA, inB)
@@ -183,8 +190,8 @@ describe('the liquidity formulas of the pages', () => {
     }
 
     // Transferred LP tokens are reported separately and do not count as a loss.
-    await mine.router.addLiquidity(apple, berry, parseUnits('1'), parseUnits('900', 9), 0n, 0n, stranger, FOREVER)
-    await pair.connect(stranger).transfer(deployer, 1_000n)
+    await mine.router.addLiquidity(apple, berry, parseUnits('1'), parseUnits('900', 9), 0n, 0n, otherAccount, FOREVER)
+    await pair.connect(otherAccount).transfer(deployer, 1_000n)
     const history = await readHistory(nodes, { pairAddress, account, signal: new AbortController().signal })
     expect(history.externalRaw).to.equal(1_000n)
   })

@@ -52,8 +52,8 @@ export async function deployMarket(): Promise<Market> {
     await token.connect(trader).approve(router, 2n ** 256n - 1n)
   }
   const leftWithRouter = async () => {
-    const held = [...tokens, ...Object.values(pairs)].map((token) => token.balanceOf(router))
-    const left = await Promise.all([...held, hre.ethers.provider.getBalance(router)])
+    const balances = [...tokens, ...Object.values(pairs)].map((token) => token.balanceOf(router))
+    const left = await Promise.all([...balances, hre.ethers.provider.getBalance(router)])
     return left.reduce((sum, balance) => sum + balance, 0n)
   }
   const stepsOf = (path: readonly Token[]) =>

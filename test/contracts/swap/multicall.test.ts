@@ -58,10 +58,10 @@ describe('multicall', () => {
   it('returns the success and the revert reason of each call if calls may fail', async () => {
     const { multicall } = exchange
     const { supply: fine, balance, transfer } = callsOf(exchange)
-    const answers = await multicall.tryAggregate.staticCall(false, [fine, transfer, balance])
-    expect(answers.map(([success]) => success)).to.deep.equal([true, false, true])
-    expect(answers.map(([, data]) => data).filter((_, at) => at !== 1)).to.deep.equal([supply(18n), supply(9n)])
-    const reason = ERROR.decodeErrorResult('Error', answers[1]?.[1] ?? '0x')
+    const results = await multicall.tryAggregate.staticCall(false, [fine, transfer, balance])
+    expect(results.map(([success]) => success)).to.deep.equal([true, false, true])
+    expect(results.map(([, data]) => data).filter((_, at) => at !== 1)).to.deep.equal([supply(18n), supply(9n)])
+    const reason = ERROR.decodeErrorResult('Error', results[1]?.[1] ?? '0x')
     expect([...reason]).to.deep.equal(['BEP20: transfer amount exceeds balance'])
     const [, , same] = await multicall.tryBlockAndAggregate.staticCall(false, [fine, transfer, balance])
     expect(same.map(([success]) => success)).to.deep.equal([true, false, true])

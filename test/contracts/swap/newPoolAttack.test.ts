@@ -34,7 +34,7 @@ interface AttackFixture extends Exchange {
 
 async function deployAttackFixture(isNative: boolean): Promise<AttackFixture> {
   const exchange = await deployExchange()
-  const { router, factory, apple, silent, wbnb, trader: victim, stranger: attacker } = exchange
+  const { router, factory, apple, silent, wbnb, trader: victim, otherAccount: attacker } = exchange
   const second = isNative ? wbnb : silent
   const tokens = [apple, second] as const
   if (isNative) {
@@ -94,7 +94,7 @@ function squareRoot(value: bigint): bigint {
 }
 
 /** Returns the value of amounts in the second token, by the victim's own price. */
-const worthOf = ([firstRaw, secondRaw]: Amounts): bigint => firstRaw * PRICE + secondRaw
+const valueOf = ([firstRaw, secondRaw]: Amounts): bigint => firstRaw * PRICE + secondRaw
 
 /** Each attack leaves a pool at a price of the attacker's choice, with no significant shares. */
 const ATTACKS: Record<string, (fixture: AttackFixture, skew: Amounts) => Promise<unknown>> = {
@@ -102,7 +102,7 @@ const ATTACKS: Record<string, (fixture: AttackFixture, skew: Amounts) => Promise
   'transfers tiny amounts to an empty pool and syncs it': async (fixture, skew) => {
     const pair = await fixture.createPair()
     await fixture.donate(pair, skew)
-    await pair.connect(fixture.stranger).sync()
+    await pair.connect(fixture.otherAccount).sync()
     expect(await pair.totalSupply()).to.equal(0n)
   },
 }
@@ -142,11 +142,11 @@ for (const [method, deployFixture] of [
           const [beforeFirst, beforeSecond] = await fixture.reservesOf(pair)
           await fixture.addAsVictim([0n, 0n])
           const [afterFirst, afterSecond] = await fixture.reservesOf(pair)
-          const putIn = worthOf([afterFirst - beforeFirst, afterSecond - beforeSecond])
-          expect(putIn > worthOf(OFFERED) / 3n, 'all of the cheap token was taken').to.equal(true)
+          const depositedValue = valueOf([afterFirst - beforeFirst, afterSecond - beforeSecond])
+          expect(depositedValue > valueOf(OFFERED) / 3n, 'all of the cheap token was taken').to.equal(true)
           await fixture.arbitrage(pair)
-          const gotOut = worthOf(await fixture.removeAsVictim(pair))
-          expect(gotOut < putIn / 10n, `${gotOut} of ${putIn}`).to.equal(true)
+          const receivedOut = valueOf(await fixture.removeAsVictim(pair))
+          expect(receivedOut < depositedValue / 10n, `${receivedOut} of ${depositedValue}`).to.equal(true)
         })
       }
     }

@@ -94,8 +94,8 @@ describe('pair: flash swaps', () => {
   })
 
   it('call no contract without data', async () => {
-    const { borrower, pair, put } = pool
-    await put(1000n, 0n)
+    const { borrower, pair, sendTokens } = pool
+    await sendTokens(1000n, 0n)
     await expect(pair.swap(0n, 900n, borrower, '0x')).to.not.emit(borrower, 'Called')
   })
 })

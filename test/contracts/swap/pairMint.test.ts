@@ -28,8 +28,8 @@ describe('pair: LP tokens', () => {
   })
 
   it('of a first deposit are its geometric mean, minus a thousand that are locked', async () => {
-    const { pair, put, trader, deployer } = pool
-    await put(1_000_003n, 4_000_001n)
+    const { pair, sendTokens, trader, deployer } = pool
+    await sendTokens(1_000_003n, 4_000_001n)
     const expected = sharesFor(1_000_003n, 4_000_001n, 0n, 0n, 0n)
     const mint = pair.mint(trader)
     await expect(mint).to.emit(pair, 'Transfer').withArgs(ZeroAddress, ZeroAddress, DEAD_SHARES)
@@ -45,36 +45,36 @@ describe('pair: LP tokens', () => {
   })
 
   it('of a later deposit follow the scarcer side', async () => {
-    const { pair, put, fill, trader } = pool
+    const { pair, sendTokens, fill, trader } = pool
     await fill(1_000_000n, 4_000_000n)
     for (const [amount0, amount1] of [
       [3_333n, 99_999n],
       [77_777n, 5_555n],
     ] as const) {
       const { reserve0, reserve1, supply } = await readPool(pair)
-      await put(amount0, amount1)
+      await sendTokens(amount0, amount1)
       const expected = sharesFor(amount0, amount1, reserve0, reserve1, supply)
       await expect(pair.mint(trader)).to.changeTokenBalance(pair, trader, expected)
     }
   })
 
   it('are not minted for too small amounts', async () => {
-    const { pair, put, fill, trader } = pool
+    const { pair, sendTokens, fill, trader } = pool
     const text = 'Pancake: INSUFFICIENT_LIQUIDITY_MINTED'
-    await put(1000n, 1000n)
+    await sendTokens(1000n, 1000n)
     await expect(pair.mint(trader)).to.be.revertedWith(text)
-    await put(1n, 0n)
+    await sendTokens(1n, 0n)
     await expect(pair.mint(trader), 'the root of 1001 * 1000 is still 1000').to.be.revertedWith(text)
     await fill(1_000_000n, 1_000_000n)
-    await put(50n, 0n)
+    await sendTokens(50n, 0n)
     await expect(pair.mint(trader)).to.be.revertedWith(text)
   })
 
   it("return their part of the pair's balances", async () => {
-    const { pair, put, fill, deployer, trader, token0, token1 } = pool
+    const { pair, sendTokens, fill, deployer, trader, token0, token1 } = pool
     await fill(1_000_003n, 4_000_001n)
     // Direct transfers to the pair are paid out as well.
-    await put(500n, 700n)
+    await sendTokens(500n, 700n)
     const { supply } = await readPool(pair)
     const shares = 123_456n
     const [amount0, amount1] = [amountFor(shares, 1_000_503n, supply), amountFor(shares, 4_000_701n, supply)]
@@ -101,17 +101,17 @@ describe('pair: LP tokens', () => {
   })
 
   it('are transferred, approved and spent like any token', async () => {
-    const { pair, fill, deployer, trader, stranger } = pool
+    const { pair, fill, deployer, trader, otherAccount } = pool
     await fill(1_000_000n, 4_000_000n)
     await expect(pair.transfer(trader, 40n)).to.emit(pair, 'Transfer').withArgs(deployer.address, trader.address, 40n)
-    await expect(pair.connect(trader).approve(stranger, 30n))
+    await expect(pair.connect(trader).approve(otherAccount, 30n))
       .to.emit(pair, 'Approval')
-      .withArgs(trader.address, stranger.address, 30n)
-    await pair.connect(stranger).transferFrom(trader, stranger, 20n)
-    expect(await pair.allowance(trader, stranger)).to.equal(10n)
-    const refusal = 'ds-math-sub-underflow'
-    await expect(pair.connect(stranger).transferFrom(trader, stranger, 11n)).to.be.revertedWith(refusal)
-    await expect(pair.connect(trader).transfer(stranger, 21n)).to.be.revertedWith(refusal)
-    expect(await pair.balanceOf(stranger)).to.equal(20n)
+      .withArgs(trader.address, otherAccount.address, 30n)
+    await pair.connect(otherAccount).transferFrom(trader, otherAccount, 20n)
+    expect(await pair.allowance(trader, otherAccount)).to.equal(10n)
+    const revertReason = 'ds-math-sub-underflow'
+    await expect(pair.connect(otherAccount).transferFrom(trader, otherAccount, 11n)).to.be.revertedWith(revertReason)
+    await expect(pair.connect(trader).transfer(otherAccount, 21n)).to.be.revertedWith(revertReason)
+    expect(await pair.balanceOf(otherAccount)).to.equal(20n)
   })
 })

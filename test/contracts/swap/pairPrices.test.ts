@@ -17,13 +17,13 @@ describe('pair: cumulative prices', () => {
   const atSeconds = async () => (await pool.pair.getReserves())[2]
 
   it('add the price before each change, times its seconds', async () => {
-    const { pair, put, fill, trader } = pool
+    const { pair, sendTokens, fill, trader } = pool
     await fill(3_000_000n, 7_000_000n)
     const start = await atSeconds()
     expect(start).to.equal(BigInt(await time.latest()))
     expect(await sums(), 'an empty pool has no price').to.deep.equal([0n, 0n])
 
-    await put(1000n, 0n)
+    await sendTokens(1000n, 0n)
     await time.setNextBlockTimestamp(start + 100n)
     await pair.swap(0n, 2000n, trader, '0x')
     const first = [priceGrowth(3_000_000n, 7_000_000n, 100n), priceGrowth(7_000_000n, 3_000_000n, 100n)] as const
@@ -39,9 +39,9 @@ describe('pair: cumulative prices', () => {
   })
 
   it('change once a block', async () => {
-    const { pair, put, fill, trader } = pool
+    const { pair, sendTokens, fill, trader } = pool
     await fill(3_000_000n, 7_000_000n)
-    await put(500_000n, 0n)
+    await sendTokens(500_000n, 0n)
     const start = await atSeconds()
     await time.setNextBlockTimestamp(start + 50n)
     await hre.network.provider.send('evm_setAutomine', [false])

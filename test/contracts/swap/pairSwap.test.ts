@@ -16,7 +16,7 @@ describe('pair: swaps', () => {
   })
 
   it('pay exactly the output after the fee of 0.25 %, in either direction', async () => {
-    const { pair, put, fill, trader } = pool
+    const { pair, sendTokens, fill, trader } = pool
     await fill(parseUnits('5'), parseUnits('10'))
     const random = randomFrom(25n)
     for (let round = 0; round < 40; round += 1) {
@@ -26,7 +26,7 @@ describe('pair: swaps', () => {
       const expected = isZeroIn ? amountOut(input, reserve0, reserve1) : amountOut(input, reserve1, reserve0)
       if (expected === 0n) continue
       const outs = (out: bigint): [bigint, bigint] => (isZeroIn ? [0n, out] : [out, 0n])
-      await put(isZeroIn ? input : 0n, isZeroIn ? 0n : input)
+      await sendTokens(isZeroIn ? input : 0n, isZeroIn ? 0n : input)
       await expect(pair.swap(...outs(expected + 1n), trader, '0x')).to.be.revertedWith('Pancake: K')
       await pair.swap(...outs(expected), trader, '0x')
       const after = await readPool(pair)
@@ -35,29 +35,29 @@ describe('pair: swaps', () => {
   })
 
   it('revert for one unit less than the input formula requires, within its rounding', async () => {
-    const { pair, put, fill, trader } = pool
+    const { pair, sendTokens, fill, trader } = pool
     await fill(1_000_003n, 4_000_001n)
     const input = amountIn(1234n, 1_000_003n, 4_000_001n)
     expect((1_000_003n * 1234n * 10_000n) % ((4_000_001n - 1234n) * 9975n)).to.not.equal(0n)
-    await put(input - 1n, 0n)
+    await sendTokens(input - 1n, 0n)
     await expect(pair.swap(0n, 1234n, trader, '0x')).to.be.revertedWith('Pancake: K')
-    await put(1n, 0n)
+    await sendTokens(1n, 0n)
     await pair.swap(0n, 1234n, trader, '0x')
   })
 
   it('may leave the product unchanged', async () => {
-    const { pair, put, fill, trader } = pool
+    const { pair, sendTokens, fill, trader } = pool
     await fill(39_900_000n, 8_000_000n)
     // 40,000,000 minus 0.25 % doubles the reserve, so the output is half of the other side without a remainder.
-    await put(40_000_000n, 0n)
+    await sendTokens(40_000_000n, 0n)
     await expect(pair.swap(0n, 4_000_001n, trader, '0x')).to.be.revertedWith('Pancake: K')
     await pair.swap(0n, 4_000_000n, trader, '0x')
   })
 
   it('emit the amounts in and out, the recipient, and the new reserves', async () => {
-    const { pair, put, fill, deployer, trader, token0, token1 } = pool
+    const { pair, sendTokens, fill, deployer, trader, token0, token1 } = pool
     await fill(1_000_000n, 4_000_000n)
-    await put(500n, 9000n)
+    await sendTokens(500n, 9000n)
     const swap = pair.swap(1000n, 2000n, trader, '0x')
     await expect(swap).to.emit(pair, 'Swap').withArgs(deployer.address, 500n, 9000n, 1000n, 2000n, trader.address)
     await expect(swap).to.emit(pair, 'Sync').withArgs(999_500n, 4_007_000n)
@@ -66,52 +66,52 @@ describe('pair: swaps', () => {
   })
 
   it('revert with the reason', async () => {
-    const { pair, put, fill, trader, token0, token1 } = pool
+    const { pair, sendTokens, fill, trader, token0, token1 } = pool
     await fill(1_000_000n, 4_000_000n)
-    const refused = (out0: bigint, out1: bigint, to: typeof trader | Token = trader) =>
+    const rejected = (out0: bigint, out1: bigint, to: typeof trader | Token = trader) =>
       expect(pair.swap(out0, out1, to, '0x')).to.be
-    await refused(0n, 0n).revertedWith('Pancake: INSUFFICIENT_OUTPUT_AMOUNT')
-    await refused(1_000_000n, 0n).revertedWith('Pancake: INSUFFICIENT_LIQUIDITY')
-    await refused(0n, 4_000_000n).revertedWith('Pancake: INSUFFICIENT_LIQUIDITY')
-    await refused(1n, 0n, token0).revertedWith('Pancake: INVALID_TO')
-    await refused(1n, 0n, token1).revertedWith('Pancake: INVALID_TO')
-    await refused(1n, 0n).revertedWith('Pancake: INSUFFICIENT_INPUT_AMOUNT')
-    await put(1n, 0n)
-    await refused(0n, 4n).revertedWith('Pancake: K')
+    await rejected(0n, 0n).revertedWith('Pancake: INSUFFICIENT_OUTPUT_AMOUNT')
+    await rejected(1_000_000n, 0n).revertedWith('Pancake: INSUFFICIENT_LIQUIDITY')
+    await rejected(0n, 4_000_000n).revertedWith('Pancake: INSUFFICIENT_LIQUIDITY')
+    await rejected(1n, 0n, token0).revertedWith('Pancake: INVALID_TO')
+    await rejected(1n, 0n, token1).revertedWith('Pancake: INVALID_TO')
+    await rejected(1n, 0n).revertedWith('Pancake: INSUFFICIENT_INPUT_AMOUNT')
+    await sendTokens(1n, 0n)
+    await rejected(0n, 4n).revertedWith('Pancake: K')
   })
 
   it('revert above reserves of 2^112 - 1', async () => {
-    const { pair, put, fill, token0, token1, deployer, trader } = pool
+    const { pair, sendTokens, fill, token0, token1, deployer, trader } = pool
     await fill(1_000_000n, 1_000_000n)
     for (const token of [token0, token1]) await token.mint(deployer, MAX_RESERVE * 2n)
-    await put(MAX_RESERVE - 1_000_000n, 0n)
+    await sendTokens(MAX_RESERVE - 1_000_000n, 0n)
     await pair.sync()
     expect((await readPool(pair)).reserve0).to.equal(MAX_RESERVE)
-    await put(1n, 0n)
+    await sendTokens(1n, 0n)
     await expect(pair.sync()).to.be.revertedWith('Pancake: OVERFLOW')
-    await put(MAX_RESERVE / 100_000n, 0n)
+    await sendTokens(MAX_RESERVE / 100_000n, 0n)
     await expect(pair.swap(0n, 1n, trader, '0x')).to.be.revertedWith('Pancake: OVERFLOW')
     await pair.skim(trader)
-    await put(MAX_RESERVE / 1000n, 1_000_000n)
+    await sendTokens(MAX_RESERVE / 1000n, 1_000_000n)
     await expect(pair.mint(trader)).to.be.revertedWith('Pancake: OVERFLOW')
   })
 
   it('skim the balances beyond the reserves, and sync sets the reserves to them', async () => {
-    const { pair, put, fill, token0, token1, trader } = pool
+    const { pair, sendTokens, fill, token0, token1, trader } = pool
     await fill(1_000_000n, 4_000_000n)
-    await put(30n, 40n)
+    await sendTokens(30n, 40n)
     const skim = pair.skim(trader)
     await expect(skim).to.changeTokenBalances(token0, [pair, trader], [-30n, 30n])
     await expect(skim).to.not.emit(pair, 'Sync')
     expect(await token1.balanceOf(trader)).to.equal(40n)
-    await put(50n, 60n)
+    await sendTokens(50n, 60n)
     expect(await readPool(pair)).to.include({ reserve0: 1_000_000n, reserve1: 4_000_000n })
     await expect(pair.sync()).to.emit(pair, 'Sync').withArgs(1_000_050n, 4_000_060n)
     expect(await readPool(pair)).to.include({ reserve0: 1_000_050n, reserve1: 4_000_060n })
   })
 
   it('revert if a token returns false or reverts', async () => {
-    const { apple, factory, deployer, trader, stranger } = pool
+    const { apple, factory, deployer, trader, otherAccount } = pool
     const stubborn = await deploy<MintableToken & { refuse(to: typeof trader): Promise<unknown> }>(
       'StubbornToken',
       1_000_000n,
@@ -129,6 +129,6 @@ describe('pair: swaps', () => {
     await expect(pair.skim(trader), 'a skim of 0 reverts as well').to.be.revertedWith('Pancake: TRANSFER_FAILED')
     await pair.transfer(pair, 10_000n)
     await expect(pair.burn(trader)).to.be.revertedWith('Pancake: TRANSFER_FAILED')
-    await pair.swap(...outs, stranger, '0x')
+    await pair.swap(...outs, otherAccount, '0x')
   })
 })

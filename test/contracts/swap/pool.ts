@@ -7,7 +7,7 @@ export interface Pool extends Exchange {
   token0: MintableToken
   token1: MintableToken
   /** Transfers amounts in base units to the pair without a call of the pair. */
-  put(amount0Raw: bigint, amount1Raw: bigint): Promise<void>
+  sendTokens(amount0Raw: bigint, amount1Raw: bigint): Promise<void>
   /** Transfers amounts and mints shares for the deployer. */
   fill(amount0Raw: bigint, amount1Raw: bigint): Promise<void>
 }
@@ -19,15 +19,15 @@ export async function deployPool(): Promise<Pool> {
   await factory.createPair(apple, silent)
   const [token0, token1] = inOrder(apple, silent)
   const pair = await pairOf(exchange, apple, silent)
-  const put: Pool['put'] = async (amount0Raw, amount1Raw) => {
+  const sendTokens: Pool['sendTokens'] = async (amount0Raw, amount1Raw) => {
     if (amount0Raw > 0n) await token0.transfer(pair, amount0Raw)
     if (amount1Raw > 0n) await token1.transfer(pair, amount1Raw)
   }
   const fill: Pool['fill'] = async (amount0Raw, amount1Raw) => {
-    await put(amount0Raw, amount1Raw)
+    await sendTokens(amount0Raw, amount1Raw)
     await pair.mint(deployer)
   }
-  return { ...exchange, pair, token0, token1, put, fill }
+  return { ...exchange, pair, token0, token1, sendTokens, fill }
 }
 
 /** Reserves, supply and kLast of a pair. */

@@ -33,17 +33,17 @@ describe('amounts of a swap from the logs of its receipt', () => {
 
   for (const isForAnother of [false, true]) {
     it(`a token for another over two pairs${isForAnother ? ', to another account' : ''}`, async () => {
-      const { router, apple: one, berry, cherry: last, trader, stranger } = market
-      const recipient = isForAnother ? stranger.address : trader.address
-      const [held, had] = [await one.balanceOf(trader), await last.balanceOf(recipient)]
+      const { router, apple: one, berry, cherry: last, trader, otherAccount } = market
+      const recipient = isForAnother ? otherAccount.address : trader.address
+      const [balance, balanceBefore] = [await one.balanceOf(trader), await last.balanceOf(recipient)]
       const args = [parseUnits('3'), 0n, [one, berry, last], recipient, FOREVER] as const
       const moved = await movedIn(market, router.connect(trader).swapExactTokensForTokens(...args), [
         ...([apple, cherry] as const),
         recipient,
       ])
       expect(moved).to.deep.equal({
-        paidRaw: String(held - (await one.balanceOf(trader))),
-        receivedRaw: String((await last.balanceOf(recipient)) - had),
+        paidRaw: String(balance - (await one.balanceOf(trader))),
+        receivedRaw: String((await last.balanceOf(recipient)) - balanceBefore),
       })
       expect(moved.paidRaw).to.equal(String(parseUnits('3')))
     })

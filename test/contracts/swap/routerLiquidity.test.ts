@@ -8,7 +8,7 @@ import { amountFor, quote, sharesFor } from './formulas.ts'
 import { deployMarket, type Market } from './market.ts'
 import { readPool } from './pool.ts'
 
-const NOW_IS_TOO_LATE = 1n
+const EXPIRED = 1n
 
 describe('router: liquidity', () => {
   let market: Market
@@ -20,14 +20,14 @@ describe('router: liquidity', () => {
   })
 
   it('creates a missing pair and takes the whole offered amounts', async () => {
-    const { router, factory, apple, cherry, trader, stranger } = market
+    const { router, factory, apple, cherry, trader, otherAccount } = market
     const offered = [parseUnits('3'), parseUnits('12', 6)] as const
-    const add = router.connect(trader).addLiquidity(apple, cherry, ...offered, ...offered, stranger, FOREVER)
+    const add = router.connect(trader).addLiquidity(apple, cherry, ...offered, ...offered, otherAccount, FOREVER)
     await expect(add).to.emit(factory, 'PairCreated')
     await expect(add).to.changeTokenBalance(apple, trader, -offered[0])
     await expect(add).to.changeTokenBalance(cherry, trader, -offered[1])
     const pair = await pairOf(market, apple, cherry)
-    expect(await pair.balanceOf(stranger)).to.equal(sharesFor(...offered, 0n, 0n, 0n))
+    expect(await pair.balanceOf(otherAccount)).to.equal(sharesFor(...offered, 0n, 0n, 0n))
   })
 
   for (const [scarce, offered] of [
@@ -37,18 +37,18 @@ describe('router: liquidity', () => {
     it(`takes all of the scarcer ${scarce} token and as much of the other as keeps the price`, async () => {
       const { router, apple, berry, trader, stepsOf, pairs } = market
       const [[reserveA, reserveB] = [0n, 0n]] = await stepsOf([apple, berry])
-      const taken =
+      const usedAmounts =
         scarce === 'first'
           ? ([offered[0], quote(offered[0], reserveA, reserveB)] as const)
           : ([quote(offered[1], reserveB, reserveA), offered[1]] as const)
       const { supply } = await readPool(pairs.appleBerry)
-      const shares = sharesFor(...taken, reserveA, reserveB, supply)
-      const args = [apple, berry, ...offered, ...taken, trader, FOREVER] as const
-      const answer = await router.connect(trader).addLiquidity.staticCall(...args)
-      expect([...answer]).to.deep.equal([...taken, shares])
+      const shares = sharesFor(...usedAmounts, reserveA, reserveB, supply)
+      const args = [apple, berry, ...offered, ...usedAmounts, trader, FOREVER] as const
+      const result = await router.connect(trader).addLiquidity.staticCall(...args)
+      expect([...result]).to.deep.equal([...usedAmounts, shares])
       const add = router.connect(trader).addLiquidity(...args)
-      await expect(add).to.changeTokenBalance(apple, trader, -taken[0])
-      await expect(add).to.changeTokenBalance(berry, trader, -taken[1])
+      await expect(add).to.changeTokenBalance(apple, trader, -usedAmounts[0])
+      await expect(add).to.changeTokenBalance(berry, trader, -usedAmounts[1])
       await expect(add).to.changeTokenBalance(pairs.appleBerry, trader, shares)
     })
   }
@@ -90,7 +90,7 @@ describe('router: liquidity', () => {
   })
 
   it('returns both tokens for LP tokens', async () => {
-    const { router, apple, berry, deployer, trader, stranger, stepsOf, pairs } = market
+    const { router, apple, berry, deployer, trader, otherAccount, stepsOf, pairs } = market
     const pair = pairs.appleBerry
     const shares = parseUnits('1', 12)
     await pair.transfer(trader, shares)
@@ -98,11 +98,11 @@ describe('router: liquidity', () => {
     const { supply } = await readPool(pair)
     const [amountA, amountB] = [amountFor(shares, reserveA, supply), amountFor(shares, reserveB, supply)]
     const remove = (minA: bigint, minB: bigint) =>
-      router.connect(trader).removeLiquidity(apple, berry, shares, minA, minB, stranger, FOREVER)
+      router.connect(trader).removeLiquidity(apple, berry, shares, minA, minB, otherAccount, FOREVER)
     await expect(remove(amountA + 1n, amountB)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_A_AMOUNT')
     await expect(remove(amountA, amountB + 1n)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_B_AMOUNT')
-    await expect(remove(amountA, amountB)).to.changeTokenBalances(apple, [pair, stranger], [-amountA, amountA])
-    expect(await berry.balanceOf(stranger)).to.equal(amountB)
+    await expect(remove(amountA, amountB)).to.changeTokenBalances(apple, [pair, otherAccount], [-amountA, amountA])
+    expect(await berry.balanceOf(otherAccount)).to.equal(amountB)
     expect(await pair.balanceOf(trader)).to.equal(0n)
     await pair.approve(router, 5n)
     await expect(
@@ -112,7 +112,7 @@ describe('router: liquidity', () => {
   })
 
   it('unwraps the native coin for LP tokens', async () => {
-    const { router, silent, wbnb, trader, stranger, stepsOf, pairs } = market
+    const { router, silent, wbnb, trader, otherAccount, stepsOf, pairs } = market
     const pair = pairs.silentWbnb
     const shares = parseUnits('1')
     await pair.transfer(trader, shares)
@@ -120,20 +120,20 @@ describe('router: liquidity', () => {
     const { supply } = await readPool(pair)
     const [token, native] = [amountFor(shares, reserveToken, supply), amountFor(shares, reserveNative, supply)]
     const remove = (minToken: bigint, minNative: bigint) =>
-      router.connect(trader).removeLiquidityETH(silent, shares, minToken, minNative, stranger, FOREVER)
+      router.connect(trader).removeLiquidityETH(silent, shares, minToken, minNative, otherAccount, FOREVER)
     await expect(remove(token + 1n, native)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_A_AMOUNT')
     await expect(remove(token, native + 1n)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_B_AMOUNT')
-    const answer = await router
+    const result = await router
       .connect(trader)
-      .removeLiquidityETH.staticCall(silent, shares, token, native, stranger, FOREVER)
-    expect([...answer]).to.deep.equal([token, native])
-    await expect(remove(token, native)).to.changeEtherBalances([wbnb, stranger], [-native, native])
-    expect(await silent.balanceOf(stranger)).to.equal(token)
+      .removeLiquidityETH.staticCall(silent, shares, token, native, otherAccount, FOREVER)
+    expect([...result]).to.deep.equal([token, native])
+    await expect(remove(token, native)).to.changeEtherBalances([wbnb, otherAccount], [-native, native])
+    expect(await silent.balanceOf(otherAccount)).to.equal(token)
   })
 
   it('reverts after the deadline', async () => {
     const { router, apple, berry, silent, trader } = market
-    const late = [trader, NOW_IS_TOO_LATE] as const
+    const late = [trader, EXPIRED] as const
     const calls = [
       () => router.addLiquidity(apple, berry, 1n, 1n, 0n, 0n, ...late),
       () => router.addLiquidityETH(silent, 1n, 0n, 0n, ...late, { value: 1n }),
@@ -155,9 +155,9 @@ describe('router: liquidity', () => {
   })
 
   it('reverts without the approval of a token', async () => {
-    const { router, apple, berry, stranger } = market
+    const { router, apple, berry, otherAccount } = market
     await expect(
-      router.connect(stranger).addLiquidity(apple, berry, 1000n, 1000n, 0n, 0n, stranger, FOREVER),
+      router.connect(otherAccount).addLiquidity(apple, berry, 1000n, 1000n, 0n, 0n, otherAccount, FOREVER),
     ).to.be.revertedWith('TransferHelper: TRANSFER_FROM_FAILED')
   })
 

@@ -45,7 +45,7 @@ describe('router: liquidity by permit', () => {
     })
 
     it(`returns a token and native coin with a permit ${allowance}`, async () => {
-      const { router, silent, wbnb, trader, stranger, pairs, stepsOf } = market
+      const { router, silent, wbnb, trader, otherAccount, pairs, stepsOf } = market
       const pair = pairs.silentWbnb
       const shares = parseUnits('1')
       await give(pair, shares)
@@ -55,14 +55,14 @@ describe('router: liquidity by permit', () => {
       const signature = await signPermit(pair, trader, router, approveMax ? MaxUint256 : shares, FOREVER)
       const remove = router
         .connect(trader)
-        .removeLiquidityETHWithPermit(silent, shares, ...amounts, stranger, FOREVER, approveMax, ...signature)
-      await expect(remove).to.changeTokenBalance(silent, stranger, amounts[0])
-      await expect(remove).to.changeEtherBalance(stranger, amounts[1])
+        .removeLiquidityETHWithPermit(silent, shares, ...amounts, otherAccount, FOREVER, approveMax, ...signature)
+      await expect(remove).to.changeTokenBalance(silent, otherAccount, amounts[0])
+      await expect(remove).to.changeEtherBalance(otherAccount, amounts[1])
       expect(await pair.allowance(trader, router)).to.equal(approveMax ? MaxUint256 : 0n)
     })
 
     it(`sends on what remains of a taxed token with a permit ${allowance}`, async () => {
-      const { router, taxed, wbnb, trader, stranger, pairs, stepsOf } = market
+      const { router, taxed, wbnb, trader, otherAccount, pairs, stepsOf } = market
       const pair = pairs.taxedWbnb
       const shares = parseUnits('1')
       await give(pair, shares)
@@ -73,31 +73,33 @@ describe('router: liquidity by permit', () => {
       const remove = router
         .connect(trader)
         .removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
-          ...([taxed, shares, token, native, stranger, FOREVER, approveMax] as const),
+          ...([taxed, shares, token, native, otherAccount, FOREVER, approveMax] as const),
           ...signature,
         )
       // Taxed on the way to the router, and again on the way to the recipient.
       const arrived = token - token / 10n
-      await expect(remove).to.changeTokenBalance(taxed, stranger, arrived - arrived / 10n)
-      await expect(remove).to.changeEtherBalance(stranger, native)
+      await expect(remove).to.changeTokenBalance(taxed, otherAccount, arrived - arrived / 10n)
+      await expect(remove).to.changeEtherBalance(otherAccount, native)
     })
   }
 
   it("rejects another account's signature, and one for another amount", async () => {
-    const { router, apple, berry, silent, trader, stranger, pairs } = market
+    const { router, apple, berry, silent, trader, otherAccount, pairs } = market
     await give(pairs.appleBerry, 10n ** 12n)
     await give(pairs.silentWbnb, 10n ** 12n)
     const invalid = 'Pancake: INVALID_SIGNATURE'
-    const mine = router.connect(trader)
+    const traderRouter = router.connect(trader)
     const tail = [0n, 0n, trader, FOREVER, false] as const
-    const theirs = await signPermit(pairs.appleBerry, stranger, router, 10n ** 12n, FOREVER)
-    await expect(mine.removeLiquidityWithPermit(apple, berry, 10n ** 12n, ...tail, ...theirs)).to.be.revertedWith(
+    const otherSignature = await signPermit(pairs.appleBerry, otherAccount, router, 10n ** 12n, FOREVER)
+    await expect(
+      traderRouter.removeLiquidityWithPermit(apple, berry, 10n ** 12n, ...tail, ...otherSignature),
+    ).to.be.revertedWith(invalid)
+    const less = await signPermit(pairs.silentWbnb, trader, router, 10n ** 11n, FOREVER)
+    await expect(traderRouter.removeLiquidityETHWithPermit(silent, 10n ** 12n, ...tail, ...less)).to.be.revertedWith(
       invalid,
     )
-    const less = await signPermit(pairs.silentWbnb, trader, router, 10n ** 11n, FOREVER)
-    await expect(mine.removeLiquidityETHWithPermit(silent, 10n ** 12n, ...tail, ...less)).to.be.revertedWith(invalid)
     await expect(
-      mine.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(silent, 10n ** 12n, ...tail, ...less),
+      traderRouter.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(silent, 10n ** 12n, ...tail, ...less),
     ).to.be.revertedWith(invalid)
   })
 })

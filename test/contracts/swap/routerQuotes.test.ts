@@ -26,12 +26,12 @@ describe('router: quotes', () => {
       const [reserveIn, reserveOut] = [random.magnitude(2n, MAX_RESERVE), random.magnitude(2n, MAX_RESERVE)]
       const amount = random.magnitude(1n, MAX_RESERVE)
       const out = 1n + random.below(reserveOut - 1n)
-      const answers = await Promise.all([
+      const results = await Promise.all([
         router.quote(amount, reserveIn, reserveOut),
         router.getAmountOut(amount, reserveIn, reserveOut),
         router.getAmountIn(out, reserveIn, reserveOut),
       ])
-      expect(answers).to.deep.equal([
+      expect(results).to.deep.equal([
         quote(amount, reserveIn, reserveOut),
         amountOut(amount, reserveIn, reserveOut),
         amountIn(out, reserveIn, reserveOut),
@@ -47,8 +47,8 @@ describe('router: quotes', () => {
       const steps = await stepsOf(path)
       const out = amountsOut(10n ** 18n, steps)
       expect([...(await router.getAmountsOut(10n ** 18n, path))]).to.deep.equal(out)
-      const wanted = out.at(-1) ?? 0n
-      expect([...(await router.getAmountsIn(wanted, path))]).to.deep.equal(amountsIn(wanted, steps))
+      const desired = out.at(-1) ?? 0n
+      expect([...(await router.getAmountsIn(desired, path))]).to.deep.equal(amountsIn(desired, steps))
     }
   })
 

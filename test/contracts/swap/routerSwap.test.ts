@@ -9,7 +9,7 @@ import { deployMarket, type Market } from './market.ts'
 const INSUFFICIENT_OUTPUT = 'PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'
 const EXCESSIVE_INPUT = 'PancakeRouter: EXCESSIVE_INPUT_AMOUNT'
 const INVALID_PATH = 'PancakeRouter: INVALID_PATH'
-const NOW_IS_TOO_LATE = 1n
+const EXPIRED = 1n
 
 describe('router: swaps', () => {
   let market: Market
@@ -24,12 +24,12 @@ describe('router: swaps', () => {
     const way = hops === 1 ? 'over one pair' : 'over two pairs'
 
     it(`sells an exact amount of a token for another ${way}`, async () => {
-      const { router, apple, berry, cherry, trader, stranger, stepsOf, pairs } = market
+      const { router, apple, berry, cherry, trader, otherAccount, stepsOf, pairs } = market
       const path = [apple, berry, cherry].slice(0, hops + 1)
       const last = hops === 1 ? berry : cherry
       const amounts = amountsOut(parseUnits('12.5'), await stepsOf(path))
       const out = amounts.at(-1) ?? 0n
-      const args = (min: bigint) => [parseUnits('12.5'), min, path, stranger, FOREVER] as const
+      const args = (min: bigint) => [parseUnits('12.5'), min, path, otherAccount, FOREVER] as const
       const mine = router.connect(trader)
       await expect(mine.swapExactTokensForTokens(...args(out + 1n))).to.be.revertedWith(INSUFFICIENT_OUTPUT)
       expect([...(await mine.swapExactTokensForTokens.staticCall(...args(out)))]).to.deep.equal(amounts)
@@ -39,82 +39,82 @@ describe('router: swaps', () => {
         [trader, pairs.appleBerry],
         [-parseUnits('12.5'), parseUnits('12.5')],
       )
-      await expect(swap).to.changeTokenBalance(last, stranger, out)
+      await expect(swap).to.changeTokenBalance(last, otherAccount, out)
     })
 
     it(`buys an exact amount of a token for another ${way}`, async () => {
-      const { router, apple, berry, cherry, trader, stranger, stepsOf } = market
+      const { router, apple, berry, cherry, trader, otherAccount, stepsOf } = market
       const path = [apple, berry, cherry].slice(0, hops + 1)
       const [last, out] = hops === 1 ? [berry, parseUnits('77', 9)] : [cherry, parseUnits('77', 6)]
       const amounts = amountsIn(out, await stepsOf(path))
       const input = amounts[0] ?? 0n
-      const args = (max: bigint) => [out, max, path, stranger, FOREVER] as const
+      const args = (max: bigint) => [out, max, path, otherAccount, FOREVER] as const
       const mine = router.connect(trader)
       await expect(mine.swapTokensForExactTokens(...args(input - 1n))).to.be.revertedWith(EXCESSIVE_INPUT)
       expect([...(await mine.swapTokensForExactTokens.staticCall(...args(input)))]).to.deep.equal(amounts)
       const swap = mine.swapTokensForExactTokens(...args(parseUnits('1000')))
       await expect(swap).to.changeTokenBalance(apple, trader, -input)
-      await expect(swap).to.changeTokenBalance(last, stranger, out)
+      await expect(swap).to.changeTokenBalance(last, otherAccount, out)
     })
 
     it(`sells an exact amount of native coin ${way}`, async () => {
-      const { router, wbnb, cherry, berry, trader, stranger, stepsOf } = market
+      const { router, wbnb, cherry, berry, trader, otherAccount, stepsOf } = market
       const path = [wbnb, cherry, berry].slice(0, hops + 1)
       const last = hops === 1 ? cherry : berry
       const amounts = amountsOut(parseUnits('2'), await stepsOf(path))
       const out = amounts.at(-1) ?? 0n
-      const args = (min: bigint) => [min, path, stranger, FOREVER, { value: parseUnits('2') }] as const
+      const args = (min: bigint) => [min, path, otherAccount, FOREVER, { value: parseUnits('2') }] as const
       const mine = router.connect(trader)
       await expect(mine.swapExactETHForTokens(...args(out + 1n))).to.be.revertedWith(INSUFFICIENT_OUTPUT)
       expect([...(await mine.swapExactETHForTokens.staticCall(...args(out)))]).to.deep.equal(amounts)
       const swap = mine.swapExactETHForTokens(...args(out))
       await expect(swap).to.changeEtherBalances([trader, wbnb], [-parseUnits('2'), parseUnits('2')])
-      await expect(swap).to.changeTokenBalance(last, stranger, out)
+      await expect(swap).to.changeTokenBalance(last, otherAccount, out)
     })
 
     it(`buys an exact amount of a token for native coin ${way} and refunds the excess`, async () => {
-      const { router, wbnb, cherry, berry, trader, stranger, stepsOf } = market
+      const { router, wbnb, cherry, berry, trader, otherAccount, stepsOf } = market
       const path = [wbnb, cherry, berry].slice(0, hops + 1)
       const [last, out] = hops === 1 ? [cherry, parseUnits('77', 6)] : [berry, parseUnits('77', 9)]
       const amounts = amountsIn(out, await stepsOf(path))
       const input = amounts[0] ?? 0n
-      const args = (value: bigint) => [out, path, stranger, FOREVER, { value }] as const
+      const args = (value: bigint) => [out, path, otherAccount, FOREVER, { value }] as const
       const mine = router.connect(trader)
       await expect(mine.swapETHForExactTokens(...args(input - 1n))).to.be.revertedWith(EXCESSIVE_INPUT)
       expect([...(await mine.swapETHForExactTokens.staticCall(...args(input)))]).to.deep.equal(amounts)
       const swap = mine.swapETHForExactTokens(...args(parseUnits('9')))
       await expect(swap).to.changeEtherBalances([trader, wbnb], [-input, input])
-      await expect(swap).to.changeTokenBalance(last, stranger, out)
+      await expect(swap).to.changeTokenBalance(last, otherAccount, out)
     })
 
     it(`sells an exact amount of a token for native coin ${way}`, async () => {
-      const { router, wbnb, cherry, berry, trader, stranger, stepsOf } = market
+      const { router, wbnb, cherry, berry, trader, otherAccount, stepsOf } = market
       const path = [berry, cherry, wbnb].slice(2 - hops)
       const [first, input] = hops === 1 ? [cherry, parseUnits('90', 6)] : [berry, parseUnits('90', 9)]
       const amounts = amountsOut(input, await stepsOf(path))
       const out = amounts.at(-1) ?? 0n
-      const args = (min: bigint) => [input, min, path, stranger, FOREVER] as const
+      const args = (min: bigint) => [input, min, path, otherAccount, FOREVER] as const
       const mine = router.connect(trader)
       await expect(mine.swapExactTokensForETH(...args(out + 1n))).to.be.revertedWith(INSUFFICIENT_OUTPUT)
       expect([...(await mine.swapExactTokensForETH.staticCall(...args(out)))]).to.deep.equal(amounts)
       const swap = mine.swapExactTokensForETH(...args(out))
-      await expect(swap).to.changeEtherBalances([stranger, wbnb], [out, -out])
+      await expect(swap).to.changeEtherBalances([otherAccount, wbnb], [out, -out])
       await expect(swap).to.changeTokenBalance(first, trader, -input)
     })
 
     it(`buys an exact amount of native coin for a token ${way}`, async () => {
-      const { router, wbnb, cherry, berry, trader, stranger, stepsOf } = market
+      const { router, wbnb, cherry, berry, trader, otherAccount, stepsOf } = market
       const path = [berry, cherry, wbnb].slice(2 - hops)
       const first = hops === 1 ? cherry : berry
       const out = parseUnits('0.3')
       const amounts = amountsIn(out, await stepsOf(path))
       const input = amounts[0] ?? 0n
-      const args = (max: bigint) => [out, max, path, stranger, FOREVER] as const
+      const args = (max: bigint) => [out, max, path, otherAccount, FOREVER] as const
       const mine = router.connect(trader)
       await expect(mine.swapTokensForExactETH(...args(input - 1n))).to.be.revertedWith(EXCESSIVE_INPUT)
       expect([...(await mine.swapTokensForExactETH.staticCall(...args(input)))]).to.deep.equal(amounts)
       const swap = mine.swapTokensForExactETH(...args(input))
-      await expect(swap).to.changeEtherBalances([stranger, wbnb], [out, -out])
+      await expect(swap).to.changeEtherBalances([otherAccount, wbnb], [out, -out])
       await expect(swap).to.changeTokenBalance(first, trader, -input)
     })
   }
@@ -154,7 +154,7 @@ describe('router: swaps', () => {
     const [there, back, late] = [
       [cherry, wbnb],
       [wbnb, cherry],
-      [trader, NOW_IS_TOO_LATE],
+      [trader, EXPIRED],
     ] as const
     const calls = [
       () => router.swapExactTokensForTokens(1n, 0n, there, ...late),
@@ -180,13 +180,13 @@ describe('router: swaps', () => {
   })
 
   it('reverts without the approval of the token', async () => {
-    const { router, apple, berry, stranger } = market
-    const theirs = router.connect(stranger)
-    const end = [[apple, berry], stranger, FOREVER] as const
+    const { router, apple, berry, otherAccount } = market
+    const otherSignature = router.connect(otherAccount)
+    const end = [[apple, berry], otherAccount, FOREVER] as const
     for (const call of [
-      () => theirs.swapExactTokensForTokens(10n ** 12n, 0n, ...end),
-      () => theirs.swapTokensForExactTokens(1n, 10n ** 18n, ...end),
-      () => theirs.swapExactTokensForTokensSupportingFeeOnTransferTokens(10n ** 12n, 0n, ...end),
+      () => otherSignature.swapExactTokensForTokens(10n ** 12n, 0n, ...end),
+      () => otherSignature.swapTokensForExactTokens(1n, 10n ** 18n, ...end),
+      () => otherSignature.swapExactTokensForTokensSupportingFeeOnTransferTokens(10n ** 12n, 0n, ...end),
     ]) {
       await expect(call()).to.be.revertedWith('TransferHelper: TRANSFER_FROM_FAILED')
     }

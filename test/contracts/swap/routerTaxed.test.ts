@@ -19,74 +19,82 @@ describe('router: tokens that withhold a part of each transfer', () => {
   })
 
   it('are sold for the amount that arrives', async () => {
-    const { router, taxed, apple, trader, stranger, stepsOf } = market
+    const { router, taxed, apple, trader, otherAccount, stepsOf } = market
     const [[reserveIn, reserveOut] = [0n, 0n]] = await stepsOf([taxed, apple])
     const sold = parseUnits('100')
     const out = amountOut(afterTax(sold), reserveIn, reserveOut)
     // The recipient's earlier balance does not count.
-    await apple.transfer(stranger, parseUnits('50'))
+    await apple.transfer(otherAccount, parseUnits('50'))
     const swap = (min: bigint) =>
       router
         .connect(trader)
-        .swapExactTokensForTokensSupportingFeeOnTransferTokens(sold, min, [taxed, apple], stranger, FOREVER)
+        .swapExactTokensForTokensSupportingFeeOnTransferTokens(sold, min, [taxed, apple], otherAccount, FOREVER)
     await expect(swap(out + 1n)).to.be.revertedWith(INSUFFICIENT_OUTPUT)
-    await expect(swap(out)).to.changeTokenBalance(apple, stranger, out)
+    await expect(swap(out)).to.changeTokenBalance(apple, otherAccount, out)
   })
 
   it('are bought, and the minimum applies to the amount that arrives', async () => {
-    const { router, taxed, apple, trader, stranger, stepsOf } = market
+    const { router, taxed, apple, trader, otherAccount, stepsOf } = market
     const [[reserveIn, reserveOut] = [0n, 0n]] = await stepsOf([apple, taxed])
     const out = afterTax(amountOut(parseUnits('3'), reserveIn, reserveOut))
     const swap = (min: bigint) =>
       router
         .connect(trader)
-        .swapExactTokensForTokensSupportingFeeOnTransferTokens(parseUnits('3'), min, [apple, taxed], stranger, FOREVER)
+        .swapExactTokensForTokensSupportingFeeOnTransferTokens(
+          parseUnits('3'),
+          min,
+          [apple, taxed],
+          otherAccount,
+          FOREVER,
+        )
     await expect(swap(out + 1n)).to.be.revertedWith(INSUFFICIENT_OUTPUT)
-    await expect(swap(out)).to.changeTokenBalance(taxed, stranger, out)
+    await expect(swap(out)).to.changeTokenBalance(taxed, otherAccount, out)
   })
 
   it('can be in the middle of a path', async () => {
-    const { router, taxed, apple, wbnb, trader, stranger, stepsOf } = market
+    const { router, taxed, apple, wbnb, trader, otherAccount, stepsOf } = market
     const [[in0, out0] = [0n, 0n], [in1, out1] = [0n, 0n]] = await stepsOf([apple, taxed, wbnb])
     const out = amountOut(afterTax(amountOut(parseUnits('3'), in0, out0)), in1, out1)
     const path = [apple, taxed, wbnb]
     await expect(
       router
         .connect(trader)
-        .swapExactTokensForTokensSupportingFeeOnTransferTokens(parseUnits('3'), out, path, stranger, FOREVER),
-    ).to.changeTokenBalance(wbnb, stranger, out)
+        .swapExactTokensForTokensSupportingFeeOnTransferTokens(parseUnits('3'), out, path, otherAccount, FOREVER),
+    ).to.changeTokenBalance(wbnb, otherAccount, out)
   })
 
   it('are bought for native coin', async () => {
-    const { router, taxed, wbnb, trader, stranger, stepsOf } = market
+    const { router, taxed, wbnb, trader, otherAccount, stepsOf } = market
     const [[reserveIn, reserveOut] = [0n, 0n]] = await stepsOf([wbnb, taxed])
     const out = afterTax(amountOut(parseUnits('2'), reserveIn, reserveOut))
     const swap = (min: bigint) =>
-      router.connect(trader).swapExactETHForTokensSupportingFeeOnTransferTokens(min, [wbnb, taxed], stranger, FOREVER, {
-        value: parseUnits('2'),
-      })
+      router
+        .connect(trader)
+        .swapExactETHForTokensSupportingFeeOnTransferTokens(min, [wbnb, taxed], otherAccount, FOREVER, {
+          value: parseUnits('2'),
+        })
     await expect(swap(out + 1n)).to.be.revertedWith(INSUFFICIENT_OUTPUT)
     const bought = swap(out)
-    await expect(bought).to.changeTokenBalance(taxed, stranger, out)
+    await expect(bought).to.changeTokenBalance(taxed, otherAccount, out)
     await expect(bought).to.changeEtherBalance(trader, -parseUnits('2'))
   })
 
   it('are sold for native coin', async () => {
-    const { router, taxed, wbnb, trader, stranger, stepsOf } = market
+    const { router, taxed, wbnb, trader, otherAccount, stepsOf } = market
     const [[reserveIn, reserveOut] = [0n, 0n]] = await stepsOf([taxed, wbnb])
     const out = amountOut(afterTax(parseUnits('50')), reserveIn, reserveOut)
     const swap = (min: bigint) =>
       router
         .connect(trader)
         .swapExactTokensForETHSupportingFeeOnTransferTokens(
-          ...([parseUnits('50'), min, [taxed, wbnb], stranger, FOREVER] as const),
+          ...([parseUnits('50'), min, [taxed, wbnb], otherAccount, FOREVER] as const),
         )
     await expect(swap(out + 1n)).to.be.revertedWith(INSUFFICIENT_OUTPUT)
-    await expect(swap(out)).to.changeEtherBalance(stranger, out)
+    await expect(swap(out)).to.changeEtherBalance(otherAccount, out)
   })
 
   it('are returned with the native coin for LP tokens, taxed twice', async () => {
-    const { router, taxed, wbnb, trader, stranger, stepsOf, pairs } = market
+    const { router, taxed, wbnb, trader, otherAccount, stepsOf, pairs } = market
     const pair = pairs.taxedWbnb
     const shares = parseUnits('1')
     await pair.transfer(trader, shares)
@@ -96,12 +104,12 @@ describe('router: tokens that withhold a part of each transfer', () => {
     const remove = (minToken: bigint, minNative: bigint) =>
       router
         .connect(trader)
-        .removeLiquidityETHSupportingFeeOnTransferTokens(taxed, shares, minToken, minNative, stranger, FOREVER)
+        .removeLiquidityETHSupportingFeeOnTransferTokens(taxed, shares, minToken, minNative, otherAccount, FOREVER)
     await expect(remove(token + 1n, native)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_A_AMOUNT')
     await expect(remove(token, native + 1n)).to.be.revertedWith('PancakeRouter: INSUFFICIENT_B_AMOUNT')
     const removal = remove(token, native)
-    await expect(removal).to.changeTokenBalance(taxed, stranger, afterTax(afterTax(token)))
-    await expect(removal).to.changeEtherBalance(stranger, native)
+    await expect(removal).to.changeTokenBalance(taxed, otherAccount, afterTax(afterTax(token)))
+    await expect(removal).to.changeEtherBalance(otherAccount, native)
   })
 
   it('are added to a pool with the amount that arrives', async () => {
@@ -131,17 +139,23 @@ describe('router: tokens that withhold a part of each transfer', () => {
   })
 
   it('share their functions with plain tokens', async () => {
-    const { router, apple, berry, trader, stranger, stepsOf } = market
+    const { router, apple, berry, trader, otherAccount, stepsOf } = market
     const [[reserveIn, reserveOut] = [0n, 0n]] = await stepsOf([apple, berry])
     const out = amountOut(parseUnits('5'), reserveIn, reserveOut)
     const swap = router
       .connect(trader)
-      .swapExactTokensForTokensSupportingFeeOnTransferTokens(parseUnits('5'), out, [apple, berry], stranger, FOREVER)
-    await expect(swap).to.changeTokenBalance(berry, stranger, out)
+      .swapExactTokensForTokensSupportingFeeOnTransferTokens(
+        parseUnits('5'),
+        out,
+        [apple, berry],
+        otherAccount,
+        FOREVER,
+      )
+    await expect(swap).to.changeTokenBalance(berry, otherAccount, out)
     await expect(
       router
         .connect(trader)
-        .swapExactTokensForTokensSupportingFeeOnTransferTokens(0n, 0n, [apple, berry], stranger, FOREVER),
+        .swapExactTokensForTokensSupportingFeeOnTransferTokens(0n, 0n, [apple, berry], otherAccount, FOREVER),
       'nothing arrives',
     ).to.be.revertedWith('PancakeLibrary: INSUFFICIENT_INPUT_AMOUNT')
   })

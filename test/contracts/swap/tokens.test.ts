@@ -60,11 +60,11 @@ describe('tokens', () => {
       })
 
       it('rejects a transfer above the balance', async () => {
-        const { [key]: token, trader, stranger } = exchange
+        const { [key]: token, trader, otherAccount } = exchange
         const text = 'BEP20: transfer amount exceeds balance'
-        await expect(token.connect(trader).transfer(stranger, 10n)).to.be.revertedWith(text)
-        await token.connect(trader).approve(stranger, 10n)
-        await expect(token.connect(stranger).transferFrom(trader, stranger, 10n)).to.be.revertedWith(text)
+        await expect(token.connect(trader).transfer(otherAccount, 10n)).to.be.revertedWith(text)
+        await token.connect(trader).approve(otherAccount, 10n)
+        await expect(token.connect(otherAccount).transferFrom(trader, otherAccount, 10n)).to.be.revertedWith(text)
       })
     })
   }
@@ -124,14 +124,14 @@ describe('tokens', () => {
       { method: 'approve', from: deployer.address, args: [trader.address, 1n] },
       { method: 'transferFrom', from: trader.address, args: [deployer.address, trader.address, 1n] },
     ]
-    const answersOf = (token: typeof apple) =>
+    const resultsOf = (token: typeof apple) =>
       Promise.all(
         calls.map(({ method, from, args }) =>
           hre.ethers.provider.call({ to: token, from, data: token.interface.encodeFunctionData(method, args) }),
         ),
       )
-    expect(await answersOf(silent)).to.deep.equal(['0x', '0x', '0x'])
+    expect(await resultsOf(silent)).to.deep.equal(['0x', '0x', '0x'])
     const yes = `0x${'1'.padStart(64, '0')}`
-    expect(await answersOf(apple)).to.deep.equal([yes, yes, yes])
+    expect(await resultsOf(apple)).to.deep.equal([yes, yes, yes])
   })
 })

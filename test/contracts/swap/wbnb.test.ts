@@ -37,15 +37,15 @@ describe('WBNB', () => {
   })
 
   it('is transferred between accounts', async () => {
-    const { wbnb, deployer, trader, stranger } = exchange
+    const { wbnb, deployer, trader, otherAccount } = exchange
     await wbnb.deposit({ value: 10n })
     await expect(wbnb.transfer(trader, 4n)).to.emit(wbnb, 'Transfer').withArgs(deployer.address, trader.address, 4n)
     await expect(wbnb.approve(trader, 5n)).to.emit(wbnb, 'Approval').withArgs(deployer.address, trader.address, 5n)
-    await wbnb.connect(trader).transferFrom(deployer, stranger, 2n)
+    await wbnb.connect(trader).transferFrom(deployer, otherAccount, 2n)
     expect(await wbnb.allowance(deployer, trader)).to.equal(3n)
-    expect(await wbnb.balanceOf(stranger)).to.equal(2n)
+    expect(await wbnb.balanceOf(otherAccount)).to.equal(2n)
     await wbnb.approve(trader, MaxUint256)
-    await wbnb.connect(trader).transferFrom(deployer, stranger, 2n)
+    await wbnb.connect(trader).transferFrom(deployer, otherAccount, 2n)
     expect(await wbnb.allowance(deployer, trader)).to.equal(MaxUint256)
   })
 

@@ -103,10 +103,10 @@ describe('the vault', () => {
     const { vault, cake, ann } = world
     await vault.connect(ann).deposit(TEN)
     await vault.setTreasury(world.bob)
-    const [before, held] = [await cake.balanceOf(ann), await vault.balanceOf()]
+    const [before, balance] = [await cake.balanceOf(ann), await vault.balanceOf()]
     await vault.connect(ann).withdraw(TEN / 4n)
     const paid = (await cake.balanceOf(ann)) - before
-    expect(paid).to.equal(((held / 4n) * 9990n) / 10_000n)
+    expect(paid).to.equal(((balance / 4n) * 9990n) / 10_000n)
     const [shares, , atLastAction, at] = await vault.userInfo(ann)
     expect([shares, at]).to.deep.equal([(TEN * 3n) / 4n, BigInt(await time.latest())])
     expect(atLastAction).to.equal((await vault.balanceOf()) + paid)

@@ -108,10 +108,10 @@ describe('a contract', () => {
   it('is rejected, even in its constructor', async () => {
     const { vault } = world
     const guest = await deploy<Guest>('VaultGuest', ZeroAddress)
-    const refusal = 'contract not allowed'
-    await expect(guest.deposit(vault)).to.be.revertedWith(refusal)
-    await expect(guest.withdraw(vault)).to.be.revertedWith(refusal)
-    await expect(guest.harvest(vault)).to.be.revertedWith(refusal)
+    const revertReason = 'contract not allowed'
+    await expect(guest.deposit(vault)).to.be.revertedWith(revertReason)
+    await expect(guest.withdraw(vault)).to.be.revertedWith(revertReason)
+    await expect(guest.harvest(vault)).to.be.revertedWith(revertReason)
     await expect(hre.ethers.deployContract('VaultGuest', [vault])).to.be.revertedWith('proxy contract not allowed')
   })
 })

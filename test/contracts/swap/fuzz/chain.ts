@@ -20,8 +20,8 @@ export interface Call {
 
 /** Result of a call: its revert reason, null on success, and the addresses in its logs. */
 interface Outcome {
-  refused: string | null
-  touched: ReadonlySet<string>
+  revertReason: string | null
+  changed: ReadonlySet<string>
 }
 
 /** State of the chain, with the native coin of each holder. */
@@ -31,27 +31,28 @@ export type ChainState = State & { native: readonly bigint[] }
 export interface Chain {
   readAll(): Promise<ChainState>
   /** Reads the given tokens and pools anew, and every holder's native coin. */
-  readTouched(before: ChainState, touched: ReadonlySet<string>): Promise<ChainState>
+  readChanged(before: ChainState, changed: ReadonlySet<string>): Promise<ChainState>
   send(call: Call): Promise<Outcome>
 }
 
-const ask = (method: string, ...params: unknown[]): Promise<unknown> => hre.network.provider.send(method, params)
+const request = (method: string, ...params: unknown[]): Promise<unknown> => hre.network.provider.send(method, params)
 
 async function send(from: string, { to, data, valueRaw = 0n }: Call): Promise<Outcome> {
   try {
     const transaction = { from, to, data, value: toQuantity(valueRaw), gas: GAS, gasPrice: GAS_PRICE }
-    const hash = await ask('eth_sendTransaction', transaction)
-    const { logs } = (await ask('eth_getTransactionReceipt', hash)) as { logs: { address: string }[] }
-    return { refused: null, touched: new Set(logs.map(({ address }) => address.toLowerCase())) }
+    const hash = await request('eth_sendTransaction', transaction)
+    const { logs } = (await request('eth_getTransactionReceipt', hash)) as { logs: { address: string }[] }
+    return { revertReason: null, changed: new Set(logs.map(({ address }) => address.toLowerCase())) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const refused = /reason string '([^']*)'/.exec(message)?.[1] ?? /panic code 0x\w+/.exec(message)?.[0] ?? message
-    return { refused, touched: new Set() }
+    const revertReason =
+      /reason string '([^']*)'/.exec(message)?.[1] ?? /panic code 0x\w+/.exec(message)?.[0] ?? message
+    return { revertReason, changed: new Set() }
   }
 }
 
-function parse(answer: string, poolCount: number, tokenCount: number, width: number): ChainState {
-  const words = (answer.slice(2).match(WORD) ?? []).slice(HEADER_WORDS).values()
+function parse(result: string, poolCount: number, tokenCount: number, width: number): ChainState {
+  const words = (result.slice(2).match(WORD) ?? []).slice(HEADER_WORDS).values()
   const next = () => BigInt(`0x${words.next().value ?? '0'}`)
   const everyHolder = () => Array.from({ length: width }, next)
   return {
@@ -69,13 +70,13 @@ export async function chainOf({ pools, tokens, holders }: World): Promise<Chain>
   const lens = await deploy<BaseContract>('ExchangeLens')
   const to = await lens.getAddress()
 
-  async function read(isWanted: (address: string) => boolean): Promise<[number[], number[], ChainState]> {
-    const places = [pools, tokens].map((list) => [...list.keys()].filter((at) => isWanted(list[at]?.address ?? '')))
-    const [poolPlaces = [], tokenPlaces = []] = places
-    const addresses = [poolPlaces.map((at) => pools[at]?.address), tokenPlaces.map((at) => tokens[at]?.address)]
+  async function read(matches: (address: string) => boolean): Promise<[number[], number[], ChainState]> {
+    const places = [pools, tokens].map((list) => [...list.keys()].filter((at) => matches(list[at]?.address ?? '')))
+    const [poolIndices = [], tokenIndices = []] = places
+    const addresses = [poolIndices.map((at) => pools[at]?.address), tokenIndices.map((at) => tokens[at]?.address)]
     const data = lens.interface.encodeFunctionData('read', [...addresses, holders])
-    const answer = String(await ask('eth_call', { to, data }, 'latest'))
-    return [poolPlaces, tokenPlaces, parse(answer, poolPlaces.length, tokenPlaces.length, holders.length)]
+    const result = String(await request('eth_call', { to, data }, 'latest'))
+    return [poolIndices, tokenIndices, parse(result, poolIndices.length, tokenIndices.length, holders.length)]
   }
 
   return {
@@ -83,11 +84,11 @@ export async function chainOf({ pools, tokens, holders }: World): Promise<Chain>
       const [, , state] = await read(() => true)
       return state
     },
-    async readTouched(before, touched) {
-      const [poolPlaces, tokenPlaces, state] = await read((address) => touched.has(address.toLowerCase()))
+    async readChanged(before, changed) {
+      const [poolIndices, tokenIndices, state] = await read((address) => changed.has(address.toLowerCase()))
       return {
-        pools: before.pools.map((pool, at) => state.pools[poolPlaces.indexOf(at)] ?? pool),
-        tokens: before.tokens.map((token, at) => state.tokens[tokenPlaces.indexOf(at)] ?? token),
+        pools: before.pools.map((pool, at) => state.pools[poolIndices.indexOf(at)] ?? pool),
+        tokens: before.tokens.map((token, at) => state.tokens[tokenIndices.indexOf(at)] ?? token),
         native: state.native,
       }
     },

@@ -52,7 +52,7 @@ describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}
     const chain = await chainOf(world)
     let before = await chain.readAll()
     const model = new RouterModel(world, copyOf(before))
-    const refusals = new Map<string, number>()
+    const revertCounts = new Map<string, number>()
     const recent: string[] = []
     let done = 0
 
@@ -61,19 +61,20 @@ describe(`exchange: ${STEPS.toLocaleString('en')} random steps from seed ${SEED}
       recent.push(`${count}. ${step.name}`)
       if (recent.length > RECENT_STEPS) recent.shift()
       const expected = applyToModel(model, step)
-      const { refused, touched } = await chain.send(step.call)
+      const { revertReason, changed } = await chain.send(step.call)
       const isFullRead = count % FULL_READ_INTERVAL === 0 || count === STEPS
-      const after = await (isFullRead ? chain.readAll() : chain.readTouched(before, touched))
+      const after = await (isFullRead ? chain.readAll() : chain.readChanged(before, changed))
       const { state: expectedState, synced } = model
       const violations = violationsOf(world, { before, after, expectedState, synced, isTrade: step.isTrade })
-      if (refused !== expected) violations.unshift(`it reverted with "${refused}" where "${expected}" was expected`)
+      if (revertReason !== expected)
+        violations.unshift(`it reverted with "${revertReason}" where "${expected}" was expected`)
       if (violations.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${violations.join('; ')}, after\n${recent.join('\n')}`)
-      if (refused === null) done += 1
-      else refusals.set(refused, (refusals.get(refused) ?? 0) + 1)
+      if (revertReason === null) done += 1
+      else revertCounts.set(revertReason, (revertCounts.get(revertReason) ?? 0) + 1)
       before = after
     }
 
-    const reasons = [...refusals].toSorted(([, one], [, other]) => other - one)
+    const reasons = [...revertCounts].toSorted(([, one], [, other]) => other - one)
     console.log(`      ${done} of ${STEPS} steps succeeded, the others reverted as expected:`)
     for (const [reason, times] of reasons) console.log(`      ${String(times).padStart(5)} ${reason}`)
     expect(done * 100 >= STEPS * MIN_SUCCESS_PERCENT, 'too few steps succeeded').to.equal(true)

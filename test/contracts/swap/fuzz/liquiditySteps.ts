@@ -19,8 +19,8 @@ export function liquiditySteps(world: World): readonly Weighted[] {
   function poolFor(random: Random, isNative: boolean): { at: number; tokens: [number, number] } {
     const fits = pools.filter(({ token0, token1 }) => !isNative || token0 === wrapped || token1 === wrapped)
     const pool = random.pick(fits)
-    const isTurned = isNative ? pool.token0 === wrapped : random.isLikely(50)
-    const tokens: [number, number] = isTurned ? [pool.token1, pool.token0] : [pool.token0, pool.token1]
+    const isReversed = isNative ? pool.token0 === wrapped : random.isLikely(50)
+    const tokens: [number, number] = isReversed ? [pool.token1, pool.token0] : [pool.token0, pool.token1]
     return { at: pools.indexOf(pool), tokens }
   }
 
@@ -32,17 +32,17 @@ export function liquiditySteps(world: World): readonly Weighted[] {
       const [reserveA, reserveB] = model.stepOf(...tokens)
       const first = someOf(random, reserveA)
       const matching = quote(first, reserveA, reserveB)
-      const wanted: [bigint, bigint] = [first, someOf(random, matching * 2n)]
+      const desired: [bigint, bigint] = [first, someOf(random, matching * 2n)]
       const mins: [bigint, bigint] = [0n, random.isLikely(10) ? least(random, matching) : 0n]
       const [tail, values] = [[...mins, caller.holder(to), deadline], tokens.map(caller.token)]
       return {
-        name: `${isNative ? 'addLiquidityETH' : 'addLiquidity'} ${wanted.join(' and ')} to pool ${at}`,
+        name: `${isNative ? 'addLiquidityETH' : 'addLiquidity'} ${desired.join(' and ')} to pool ${at}`,
         call: isNative
-          ? caller.router(from, 'addLiquidityETH', [values[0], wanted[0], ...tail], wanted[1])
-          : caller.router(from, 'addLiquidity', [...values, ...wanted, ...tail]),
+          ? caller.router(from, 'addLiquidityETH', [values[0], desired[0], ...tail], desired[1])
+          : caller.router(from, 'addLiquidity', [...values, ...desired, ...tail]),
         applyToModel: (next) => {
           requireInTime(deadline)
-          next.add(at, tokens, wanted, mins, [from, to], isNative)
+          next.add(at, tokens, desired, mins, [from, to], isNative)
         },
         isTrade: false,
       }

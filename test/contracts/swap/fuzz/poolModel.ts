@@ -66,7 +66,7 @@ export class PoolModel {
     pool.shares[to] = (pool.shares[to] ?? 0n) + amount
   }
 
-  private held(at: number): [held0: bigint, held1: bigint] {
+  private balancesOf(at: number): [balance0: bigint, balance1: bigint] {
     const { token0, token1, holder } = this.factsOf(at)
     return [this.balance(token0, holder), this.balance(token1, holder)]
   }
@@ -79,7 +79,7 @@ export class PoolModel {
   /** Sets the reserves to the balances. */
   sync(at: number): void {
     const pool = this.pool(at)
-    ;[pool.reserve0, pool.reserve1] = this.held(at)
+    ;[pool.reserve0, pool.reserve1] = this.balancesOf(at)
     this.synced.add(at)
   }
 
@@ -91,12 +91,12 @@ export class PoolModel {
 
   mint(at: number, to: number): bigint {
     const { reserve0, reserve1 } = this.pool(at)
-    const [held0, held1] = this.held(at)
+    const [balance0, balance1] = this.balancesOf(at)
     this.mintFee(at)
     const { supply } = this.pool(at)
-    const shares = sharesFor(held0 - reserve0, held1 - reserve1, reserve0, reserve1, supply)
+    const shares = sharesFor(balance0 - reserve0, balance1 - reserve1, reserve0, reserve1, supply)
     requireThat(shares > 0n, 'Pancake: INSUFFICIENT_LIQUIDITY_MINTED')
-    if (supply === 0n) this.addShares(at, this.world.nobody, MINIMUM_LIQUIDITY)
+    if (supply === 0n) this.addShares(at, this.world.lockedShares, MINIMUM_LIQUIDITY)
     this.addShares(at, to, shares)
     this.syncAfterDeposit(at)
     return shares
@@ -104,11 +104,11 @@ export class PoolModel {
 
   burn(at: number, to: number): [amount0: bigint, amount1: bigint] {
     const { token0, token1, holder } = this.factsOf(at)
-    const [held0, held1] = this.held(at)
+    const [balance0, balance1] = this.balancesOf(at)
     const shares = this.pool(at).shares[holder] ?? 0n
     this.mintFee(at)
     const { supply } = this.pool(at)
-    const [amount0, amount1] = [amountFor(shares, held0, supply), amountFor(shares, held1, supply)]
+    const [amount0, amount1] = [amountFor(shares, balance0, supply), amountFor(shares, balance1, supply)]
     requireThat(amount0 > 0n && amount1 > 0n, 'Pancake: INSUFFICIENT_LIQUIDITY_BURNED')
     this.addShares(at, holder, -shares)
     this.move(token0, holder, to, amount0)
@@ -124,11 +124,11 @@ export class PoolModel {
     requireThat(out0 < reserve0 && out1 < reserve1, 'Pancake: INSUFFICIENT_LIQUIDITY')
     if (out0 > 0n) this.move(token0, holder, to, out0)
     if (out1 > 0n) this.move(token1, holder, to, out1)
-    const [held0, held1] = this.held(at)
-    const [in0, in1] = [held0 - (reserve0 - out0), held1 - (reserve1 - out1)]
+    const [balance0, balance1] = this.balancesOf(at)
+    const [in0, in1] = [balance0 - (reserve0 - out0), balance1 - (reserve1 - out1)]
     requireThat(in0 > 0n || in1 > 0n, 'Pancake: INSUFFICIENT_INPUT_AMOUNT')
-    const [kept0, kept1] = [held0 * FEE_SCALE - in0 * 25n, held1 * FEE_SCALE - in1 * 25n]
-    requireThat(kept0 * kept1 >= reserve0 * reserve1 * FEE_SCALE ** 2n, 'Pancake: K')
+    const [adjusted0, adjusted1] = [balance0 * FEE_SCALE - in0 * 25n, balance1 * FEE_SCALE - in1 * 25n]
+    requireThat(adjusted0 * adjusted1 >= reserve0 * reserve1 * FEE_SCALE ** 2n, 'Pancake: K')
     this.sync(at)
   }
 

@@ -41,9 +41,9 @@ export class RouterModel extends PoolModel {
       .map((hop) => ({ ...hop, at: this.poolAt(hop.tokenIn, hop.tokenOut) }))
   }
 
-  private outOf(given: bigint, step: Step): bigint {
-    requireThat(given > 0n, library('INSUFFICIENT_INPUT_AMOUNT'))
-    return amountOut(given, ...step)
+  private outputFor(input: bigint, step: Step): bigint {
+    requireThat(input > 0n, library('INSUFFICIENT_INPUT_AMOUNT'))
+    return amountOut(input, ...step)
   }
 
   /** Transfers the first amount from the trader to the first pool, in native coin or in the token itself. */
@@ -74,7 +74,7 @@ export class RouterModel extends PoolModel {
       const to = next ? this.factsOf(next.at).holder : last
       const reserves = this.stepOf(tokenIn, tokenOut)
       const arrived = this.balance(tokenIn, this.factsOf(at).holder) - reserves[0]
-      this.take(at, tokenIn, amounts?.[step + 1] ?? this.outOf(arrived, reserves), to)
+      this.take(at, tokenIn, amounts?.[step + 1] ?? this.outputFor(arrived, reserves), to)
     }
   }
 
@@ -87,26 +87,26 @@ export class RouterModel extends PoolModel {
   }
 
   /** Sells an exact amount. */
-  sell(given: bigint, min: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
+  sell(input: bigint, min: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
     if (kind.isForTaxed) {
-      this.sellTaxed(given, min, path, parties, kind)
+      this.sellTaxed(input, min, path, parties, kind)
       return
     }
-    const amounts = [given]
+    const amounts = [input]
     for (const { tokenIn, tokenOut } of this.hops(path)) {
-      amounts.push(this.outOf(amounts.at(-1) ?? 0n, this.stepOf(tokenIn, tokenOut)))
+      amounts.push(this.outputFor(amounts.at(-1) ?? 0n, this.stepOf(tokenIn, tokenOut)))
     }
     requireThat((amounts.at(-1) ?? 0n) >= min, NO_OUTPUT)
     this.trade(path, amounts, parties, kind)
   }
 
-  private sellTaxed(given: bigint, min: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
+  private sellTaxed(input: bigint, min: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
     const { router } = this.world
     const [from, to] = parties
     const [first] = this.hops(path)
     const last = path.at(-1) ?? -1
     if (!first) throw new Error('A path has two tokens.')
-    this.pay(from, first.tokenIn, first.at, given, kind.isNativeIn)
+    this.pay(from, first.tokenIn, first.at, input, kind.isNativeIn)
     const receiver = kind.isNativeOut ? router : to
     const before = this.balance(last, receiver)
     this.swapAlong(path, null, receiver)
@@ -116,8 +116,8 @@ export class RouterModel extends PoolModel {
   }
 
   /** Buys an exact amount. */
-  buy(wanted: bigint, max: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
-    const amounts = [wanted]
+  buy(desired: bigint, max: bigint, path: readonly number[], parties: Parties, kind: TradeKind): void {
+    const amounts = [desired]
     for (const { tokenIn, tokenOut } of this.hops(path).toReversed()) {
       const [reserveIn, reserveOut] = this.stepOf(tokenIn, tokenOut)
       const out = amounts[0] ?? 0n
@@ -134,20 +134,20 @@ export class RouterModel extends PoolModel {
   add(
     at: number,
     tokens: readonly [number, number],
-    wanted: readonly [bigint, bigint],
+    desired: readonly [bigint, bigint],
     mins: readonly [bigint, bigint],
     parties: Parties,
     isNative: boolean,
   ): void {
     const [tokenA, tokenB] = tokens
     const [reserveA, reserveB] = this.stepOf(tokenA, tokenB)
-    requireThat(wanted[0] > 0n, library('INSUFFICIENT_AMOUNT'))
-    const amounts: [bigint, bigint] = [wanted[0], quote(wanted[0], reserveA, reserveB)]
-    if (amounts[1] <= wanted[1]) requireThat(amounts[1] >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
+    requireThat(desired[0] > 0n, library('INSUFFICIENT_AMOUNT'))
+    const amounts: [bigint, bigint] = [desired[0], quote(desired[0], reserveA, reserveB)]
+    if (amounts[1] <= desired[1]) requireThat(amounts[1] >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
     else {
-      requireThat(wanted[1] > 0n, library('INSUFFICIENT_AMOUNT'))
-      amounts[0] = quote(wanted[1], reserveB, reserveA)
-      amounts[1] = wanted[1]
+      requireThat(desired[1] > 0n, library('INSUFFICIENT_AMOUNT'))
+      amounts[0] = quote(desired[1], reserveB, reserveA)
+      amounts[1] = desired[1]
       requireThat(amounts[0] >= mins[0], 'PancakeRouter: INSUFFICIENT_A_AMOUNT')
     }
     const [from, to] = parties
@@ -173,8 +173,8 @@ export class RouterModel extends PoolModel {
     requireThat(amountA >= mins[0], 'PancakeRouter: INSUFFICIENT_A_AMOUNT')
     requireThat(amountB >= mins[1], 'PancakeRouter: INSUFFICIENT_B_AMOUNT')
     if (!kind.isNativeOut) return
-    const passedOn = kind.isForTaxed ? this.balance(tokens[0], router) : amountA
-    this.move(tokens[0], router, to, passedOn, 'TransferHelper: TRANSFER_FAILED')
+    const forwarded = kind.isForTaxed ? this.balance(tokens[0], router) : amountA
+    this.move(tokens[0], router, to, forwarded, 'TransferHelper: TRANSFER_FAILED')
     this.wrap(router, -amountB)
   }
 }

@@ -38,10 +38,10 @@ export function tradeSteps(world: World): readonly Weighted[] {
   }
 
   /** Returns the output without taxes and without repeated pools: a start for limits, not an expected result. */
-  function estimatedOutput(model: RouterModel, given: bigint, path: readonly number[]): bigint {
+  function estimatedOutput(model: RouterModel, input: bigint, path: readonly number[]): bigint {
     return path
       .slice(1)
-      .reduce((amount, token, before) => amountOut(amount, ...model.stepOf(path[before] ?? token, token)), given)
+      .reduce((amount, token, before) => amountOut(amount, ...model.stepOf(path[before] ?? token, token)), input)
   }
 
   const sell =
@@ -50,21 +50,21 @@ export function tradeSteps(world: World): readonly Weighted[] {
       const path = pathFor(random, kind)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const [reserveIn] = model.stepOf(path[0] ?? wrapped, path[1] ?? wrapped)
-      const given = someOf(random, reserveIn)
-      const expected = estimatedOutput(model, given, path)
+      const input = someOf(random, reserveIn)
+      const expected = estimatedOutput(model, input, path)
       const min = kind.isForTaxed ? expected / 2n : least(random, expected)
       const tail = [path.map(caller.token), caller.holder(to), deadline]
       return {
-        name: `${method} ${given} along ${path.join('-')}`,
+        name: `${method} ${input} along ${path.join('-')}`,
         call: caller.router(
           from,
           method,
-          kind.isNativeIn ? [min, ...tail] : [given, min, ...tail],
-          kind.isNativeIn ? given : 0n,
+          kind.isNativeIn ? [min, ...tail] : [input, min, ...tail],
+          kind.isNativeIn ? input : 0n,
         ),
         applyToModel: (next) => {
           requireInTime(deadline)
-          next.sell(given, min, path, [from, to], kind)
+          next.sell(input, min, path, [from, to], kind)
         },
         isTrade: true,
       }
@@ -76,20 +76,20 @@ export function tradeSteps(world: World): readonly Weighted[] {
       const path = pathFor(random, kind)
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const [, reserveOut] = model.stepOf(path.at(-2) ?? wrapped, path.at(-1) ?? wrapped)
-      const wanted = someOf(random, random.isLikely(3) ? reserveOut : reserveOut / 4n)
+      const desired = someOf(random, random.isLikely(3) ? reserveOut : reserveOut / 4n)
       const max = random.isLikely(5) ? random.magnitude(1n, MAX_AMOUNT) : MORE_THAN_ENOUGH
       const tail = [path.map(caller.token), caller.holder(to), deadline]
       return {
-        name: `${method} ${wanted} along ${path.join('-')}`,
+        name: `${method} ${desired} along ${path.join('-')}`,
         call: caller.router(
           from,
           method,
-          kind.isNativeIn ? [wanted, ...tail] : [wanted, max, ...tail],
+          kind.isNativeIn ? [desired, ...tail] : [desired, max, ...tail],
           kind.isNativeIn ? max : 0n,
         ),
         applyToModel: (next) => {
           requireInTime(deadline)
-          next.buy(wanted, max, path, [from, to], kind)
+          next.buy(desired, max, path, [from, to], kind)
         },
         isTrade: true,
       }

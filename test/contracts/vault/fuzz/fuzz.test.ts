@@ -29,7 +29,7 @@ describe(`farms and vault: ${STEPS.toLocaleString('en')} random steps from seed 
       const step = anyStep(kinds, random, before)
       recent.push(`${count}. ${step.name}`)
       if (recent.length > RECENT_STEPS) recent.shift()
-      const refused = await sendStep(step)
+      const actualReason = await sendStep(step)
       const after = await readState(world)
       const { block } = await headOf()
       const isHarvest = step.method === 'harvest'
@@ -41,9 +41,10 @@ describe(`farms and vault: ${STEPS.toLocaleString('en')} random steps from seed 
         steps: BigInt(count),
         isHarvest,
       })
-      if (refused !== step.refusal) violations.unshift(`it reverted with "${refused}", expected was "${step.refusal}"`)
+      if (actualReason !== step.revertReason)
+        violations.unshift(`it reverted with "${actualReason}", expected was "${step.revertReason}"`)
       if (violations.length > 0) expect.fail(`FUZZ_SEED=${SEED}: ${violations.join('; ')}, after\n${recent.join('\n')}`)
-      if (refused === null) done += 1
+      if (actualReason === null) done += 1
       before = after
     }
     console.log(`      ${done} of ${STEPS} steps succeeded, the others reverted as expected`)

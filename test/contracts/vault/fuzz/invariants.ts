@@ -17,34 +17,36 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) 
 
 /** Checks that stakes are held, and that the rewards owed for them can be paid (protocol 1). */
 function* farmViolations({ first, after, blocks, steps }: Transition) {
-  const { people, vault, held, cake, syrupSupply } = after
+  const { accounts, vault, stakedBalances, cake, syrupSupply } = after
   for (const pid of PIDS) {
-    const staked = sum(people.map((holding) => holding.staked[pid] ?? 0n)) + (pid === 0 ? vault.staked : 0n)
-    if (staked !== held[pid]) yield `the stakes of farm ${pid} are ${staked}, but ${held[pid]} is held`
+    const staked = sum(accounts.map((holding) => holding.staked[pid] ?? 0n)) + (pid === 0 ? vault.staked : 0n)
+    if (staked !== stakedBalances[pid])
+      yield `the stakes of farm ${pid} are ${staked}, but ${stakedBalances[pid]} is held`
   }
   const minted = cake.supply - first.cake.supply
   const rewards = minted - cake.dev
   if (rewards > blocks * CAKE_PER_BLOCK) yield `${rewards} were minted for stakes in ${blocks} blocks`
   if (cake.dev * 10n > rewards) yield 'the developers got more than a tenth'
   // Rewards of a farm are minted at its next update, so owed rewards include what the blocks can still mint.
-  const owed = sum([...people.flatMap(({ pending }) => pending), vault.pending])
+  const owed = sum([...accounts.flatMap(({ pending }) => pending), vault.pending])
   // Each debt is rounded down, so each step may add less than one smallest unit to an account.
-  const toCome = blocks * CAKE_PER_BLOCK - rewards + steps
-  if (owed > cake.bar + toCome) yield `${owed} are owed, but there are ${cake.bar} and ${toCome} still to be minted`
-  const paid = rewards - cake.bar
+  const futureRewards = blocks * CAKE_PER_BLOCK - rewards + steps
+  if (owed > cake.syrupBar + futureRewards)
+    yield `${owed} are owed, but there are ${cake.syrupBar} and ${futureRewards} still to be minted`
+  const paid = rewards - cake.syrupBar
   if (paid < 0n) yield 'less was minted than the bar holds'
-  const all = sum([...people.map((holding) => holding.cake), vault.cake, held[0] ?? 0n])
-  if (all + cake.bar + cake.dev + cake.treasury + cake.admin !== cake.supply) yield 'CAKE is missing'
-  if (syrupSupply < (held[0] ?? 0n)) yield 'there is less SYRUP than CAKE is staked'
+  const all = sum([...accounts.map((holding) => holding.cake), vault.cake, stakedBalances[0] ?? 0n])
+  if (all + cake.syrupBar + cake.dev + cake.treasury + cake.admin !== cake.supply) yield 'CAKE is missing'
+  if (syrupSupply < (stakedBalances[0] ?? 0n)) yield 'there is less SYRUP than CAKE is staked'
 }
 
 /** Checks that claims do not exceed the vault's balance, and that a share never loses value (protocol 3). */
 function* vaultViolations({ before, after, isHarvest }: Transition) {
-  const { people, vault, fees } = after
-  if (sum(people.map(({ shares }) => shares)) !== vault.shares) yield 'the shares are not what people have'
+  const { accounts, vault, fees } = after
+  if (sum(accounts.map(({ shares }) => shares)) !== vault.shares) yield 'the shares are not what people have'
   if (vault.shares > vault.balance) yield 'there are more shares than CAKE'
   if (vault.balance !== vault.cake + vault.staked) yield 'the balance is not what the vault has and has staked'
-  const claims = people.map(({ shares }) => (vault.shares === 0n ? 0n : (shares * vault.balance) / vault.shares))
+  const claims = accounts.map(({ shares }) => (vault.shares === 0n ? 0n : (shares * vault.balance) / vault.shares))
   if (sum(claims) > vault.balance) yield 'the claims are more than the balance'
   if (fees.performance > 500n || fees.call > 100n || fees.withdraw > 100n || fees.period > 259_200n)
     yield 'a fee is above its greatest'

@@ -25,12 +25,12 @@ const words: Record<keyof typeof LIMITS, string> = {
 }
 
 /** Returns the steps of users in the farms. */
-export function farmSteps({ chef, people, owner }: World): readonly [number, Maker][] {
-  const randomPerson = (random: Random) => Number(random.below(BigInt(people.length)))
-  const from = (at: number) => people[at] ?? ''
+export function farmSteps({ chef, accounts, owner }: World): readonly [number, Maker][] {
+  const randomPerson = (random: Random) => Number(random.below(BigInt(accounts.length)))
+  const from = (at: number) => accounts[at] ?? ''
   const pidOf = (random: Random) => Number(random.below(3n))
 
-  const stake: Maker = (random, { people: holdings }) => {
+  const stake: Maker = (random, { accounts: holdings }) => {
     const [at, pid] = [randomPerson(random), pidOf(random)]
     const holding = holdings[at]
     const owned = (pid === 0 ? holding?.cake : holding?.lp[pid]) ?? 0n
@@ -39,18 +39,18 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
     const amount =
       pid === 0 && extra > 0n ? owned * 2n + 10n ** 27n : (extra > 0n ? owned : someOf(random, owned)) + extra
     const [method, args] = pid === 0 ? ['enterStaking', [amount]] : ['deposit', [pid, amount]]
-    const refusal = amount > owned ? TOO_MUCH : null
-    return { name: `${at} stakes ${amount} in ${pid}`, from: from(at), to: chef, method, args, refusal }
+    const revertReason = amount > owned ? TOO_MUCH : null
+    return { name: `${at} stakes ${amount} in ${pid}`, from: from(at), to: chef, method, args, revertReason }
   }
 
-  const unstake: Maker = (random, { people: holdings }) => {
+  const unstake: Maker = (random, { accounts: holdings }) => {
     const [at, pid] = [randomPerson(random), pidOf(random)]
     const staked = holdings[at]?.staked[pid] ?? 0n
     const extra = excess(random)
     const amount = extra > 0n ? staked + extra : random.isLikely(20) ? 0n : someOf(random, staked)
     const [method, args] = pid === 0 ? ['leaveStaking', [amount]] : ['withdraw', [pid, amount]]
-    const refusal = amount > staked ? 'withdraw: not good' : null
-    return { name: `${at} unstakes ${amount} from ${pid}`, from: from(at), to: chef, method, args, refusal }
+    const revertReason = amount > staked ? 'withdraw: not good' : null
+    return { name: `${at} unstakes ${amount} from ${pid}`, from: from(at), to: chef, method, args, revertReason }
   }
 
   const emergencyUnstake: Maker = (random) => {
@@ -61,7 +61,7 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
       to: chef,
       method: 'emergencyWithdraw',
       args: [pid],
-      refusal: null,
+      revertReason: null,
     }
   }
 
@@ -74,13 +74,13 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
       to: chef,
       method: 'set',
       args,
-      refusal: null,
+      revertReason: null,
     }
   }
 
   const update: Maker = (random) => {
     const pid = pidOf(random)
-    return { name: `update ${pid}`, from: from(0), to: chef, method: 'updatePool', args: [pid], refusal: null }
+    return { name: `update ${pid}`, from: from(0), to: chef, method: 'updatePool', args: [pid], revertReason: null }
   }
 
   return [
@@ -93,46 +93,46 @@ export function farmSteps({ chef, people, owner }: World): readonly [number, Mak
 }
 
 /** Returns the steps of users and of the admin in the vault. */
-export function vaultSteps({ vault, cake, people, admin }: World): readonly [number, Maker][] {
-  const randomPerson = (random: Random) => Number(random.below(BigInt(people.length)))
-  const from = (at: number) => people[at] ?? ''
+export function vaultSteps({ vault, cake, accounts, admin }: World): readonly [number, Maker][] {
+  const randomPerson = (random: Random) => Number(random.below(BigInt(accounts.length)))
+  const from = (at: number) => accounts[at] ?? ''
 
-  const deposit: Maker = (random, { people: holdings, fees, vault: { shares, balance } }) => {
+  const deposit: Maker = (random, { accounts: holdings, fees, vault: { shares, balance } }) => {
     const at = randomPerson(random)
     const owned = holdings[at]?.cake ?? 0n
     const extra = excess(random)
     const amount = (extra > 0n ? owned : someOf(random, owned / 2n)) + extra
     // Only an amount of 0 is rejected: the vault accepts an amount whose shares round down to 0.
     const isNothing = amount === 0n ? 'Nothing to deposit' : null
-    const refusal = fees.isPaused ? 'Pausable: paused' : amount > owned ? TOO_MUCH : isNothing
+    const revertReason = fees.isPaused ? 'Pausable: paused' : amount > owned ? TOO_MUCH : isNothing
     const name = `${at} deposits ${amount} at ${balance}/${shares}`
-    return { name, from: from(at), to: vault, method: 'deposit', args: [amount], refusal }
+    return { name, from: from(at), to: vault, method: 'deposit', args: [amount], revertReason }
   }
 
-  const withdraw: Maker = (random, { people: holdings }) => {
+  const withdraw: Maker = (random, { accounts: holdings }) => {
     const at = randomPerson(random)
     const owned = holdings[at]?.shares ?? 0n
     const extra = excess(random)
     const shares = extra > 0n ? owned + extra : someOf(random, owned)
     const tooMany = shares > owned ? 'Withdraw amount exceeds balance' : null
-    const refusal = shares === 0n ? 'Nothing to withdraw' : tooMany
+    const revertReason = shares === 0n ? 'Nothing to withdraw' : tooMany
     return {
       name: `${at} withdraws ${shares} shares`,
       from: from(at),
       to: vault,
       method: 'withdraw',
       args: [shares],
-      refusal,
+      revertReason,
     }
   }
 
   const harvest: Maker = (random, { fees }) => {
     const at = randomPerson(random)
-    const refusal = fees.isPaused ? 'Pausable: paused' : null
-    return { name: `${at} harvests`, from: from(at), to: vault, method: 'harvest', refusal }
+    const revertReason = fees.isPaused ? 'Pausable: paused' : null
+    return { name: `${at} harvests`, from: from(at), to: vault, method: 'harvest', revertReason }
   }
 
-  const transfer: Maker = (random, { people: holdings }) => {
+  const transfer: Maker = (random, { accounts: holdings }) => {
     const at = randomPerson(random)
     const amount = someOf(random, (holdings[at]?.cake ?? 0n) / 100n)
     const args = [vault.target, amount]
@@ -142,7 +142,7 @@ export function vaultSteps({ vault, cake, people, admin }: World): readonly [num
       to: cake,
       method: 'transfer',
       args,
-      refusal: null,
+      revertReason: null,
     }
   }
 
@@ -150,18 +150,24 @@ export function vaultSteps({ vault, cake, people, admin }: World): readonly [num
     const method = random.pick(Object.keys(LIMITS) as (keyof typeof LIMITS)[])
     const [max, isOver] = [LIMITS[method], random.isLikely(20)]
     const value = isOver ? max + 1n + random.below(99n) : random.below(max + 1n)
-    const refusal = isOver ? words[method] : null
-    return { name: `${method} ${value}`, from: admin.address, to: vault, method, args: [value], refusal }
+    const revertReason = isOver ? words[method] : null
+    return { name: `${method} ${value}`, from: admin.address, to: vault, method, args: [value], revertReason }
   }
 
   const pause: Maker = (_, { fees }) => {
     const method = fees.isPaused ? 'unpause' : 'pause'
-    return { name: method, from: admin.address, to: vault, method, refusal: null }
+    return { name: method, from: admin.address, to: vault, method, revertReason: null }
   }
 
   const withdrawStake: Maker = () => {
     const method = 'emergencyWithdraw'
-    return { name: 'the admin withdraws the stake of the vault', from: admin.address, to: vault, method, refusal: null }
+    return {
+      name: 'the admin withdraws the stake of the vault',
+      from: admin.address,
+      to: vault,
+      method,
+      revertReason: null,
+    }
   }
 
   return [

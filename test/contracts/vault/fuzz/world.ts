@@ -8,7 +8,7 @@ import { deployVault, type VaultWorld } from '../deployVault.ts'
 
 /** Farms and vault with three users. */
 export interface World extends VaultWorld {
-  people: readonly string[]
+  accounts: readonly string[]
   multicall: MulticallContract
 }
 
@@ -27,8 +27,8 @@ export async function deployWorld(): Promise<World> {
   await chef.add(2000n, plum, false)
   await chef.add(1000n, pear, false)
   const multicall = await deploy<MulticallContract>('Multicall')
-  const people = [ann, bob, cecil].map(({ address }) => address)
-  return { ...vaultWorld, people, multicall }
+  const accounts = [ann, bob, cecil].map(({ address }) => address)
+  return { ...vaultWorld, accounts, multicall }
 }
 
 /** Balances of an account. Amounts are raw; `staked` and `pending` are by pid. */
@@ -43,18 +43,18 @@ export interface Holding {
 
 /** All values that the steps and the invariants use. */
 export interface State {
-  people: readonly Holding[]
+  accounts: readonly Holding[]
   vault: { staked: bigint; pending: bigint; syrup: bigint; cake: bigint; balance: bigint; shares: bigint }
   fees: { performance: bigint; call: bigint; withdraw: bigint; period: bigint; isPaused: boolean }
   /** CAKE and LP tokens that the MasterChef holds, by pid. */
-  held: readonly bigint[]
-  cake: { supply: bigint; bar: bigint; dev: bigint; treasury: bigint; admin: bigint }
+  stakedBalances: readonly bigint[]
+  cake: { supply: bigint; syrupBar: bigint; dev: bigint; treasury: bigint; admin: bigint }
   syrupSupply: bigint
 }
 
 /** Reads the whole state in one call. */
 export async function readState(world: World): Promise<State> {
-  const { cake, syrup, chef, vault, plum, pear, dev, treasury, admin, people, multicall } = world
+  const { cake, syrup, chef, vault, plum, pear, dev, treasury, admin, accounts, multicall } = world
   const tokens = [cake, plum, pear]
   const ofPerson = (person: string): ReadCall[] => [
     ...tokens.map((token): ReadCall => [token, 'balanceOf', person]),
@@ -64,7 +64,7 @@ export async function readState(world: World): Promise<State> {
     [vault, 'userInfo', person],
   ]
   const calls: ReadCall[] = [
-    ...people.flatMap(ofPerson),
+    ...accounts.flatMap(ofPerson),
     ...([
       [chef, 'userInfo', 0, vault.target],
       [chef, 'pendingCake', 0, vault.target],
@@ -92,18 +92,25 @@ export async function readState(world: World): Promise<State> {
     ...[dev, treasury, admin].map(({ address }): ReadCall => [cake, 'balanceOf', address]),
     [syrup, 'totalSupply'],
   ]
-  const answers = (await readBatch(multicall, calls)).values()
-  const next = () => answers.next().value ?? 0n
-  const several = () => PIDS.map(next)
+  const results = (await readBatch(multicall, calls)).values()
+  const next = () => results.next().value ?? 0n
+  const readSeveral = () => PIDS.map(next)
   return {
-    people: people.map(() => {
-      const [cakeRaw = 0n, ...lp] = several()
-      return { cake: cakeRaw, lp: [0n, ...lp], syrup: next(), staked: several(), pending: several(), shares: next() }
+    accounts: accounts.map(() => {
+      const [cakeRaw = 0n, ...lp] = readSeveral()
+      return {
+        cake: cakeRaw,
+        lp: [0n, ...lp],
+        syrup: next(),
+        staked: readSeveral(),
+        pending: readSeveral(),
+        shares: next(),
+      }
     }),
     vault: { staked: next(), pending: next(), syrup: next(), cake: next(), balance: next(), shares: next() },
     fees: { performance: next(), call: next(), withdraw: next(), period: next(), isPaused: next() === 1n },
-    held: several(),
-    cake: { supply: next(), bar: next(), dev: next(), treasury: next(), admin: next() },
+    stakedBalances: readSeveral(),
+    cake: { supply: next(), syrupBar: next(), dev: next(), treasury: next(), admin: next() },
     syrupSupply: next(),
   }
 }
