@@ -23,14 +23,14 @@ test('a module’s collection deletes entries, has a limit, or has its bound sta
   const code = files
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
-  const growing = code.flatMap((file) => {
+  const unboundedCaches = code.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     const names = [...text.matchAll(EMPTY)].map(([, name = '']) => name)
     return names
       .filter((name) => !new RegExp(`\\b${name}\\.(?:delete|clear)\\(`).test(text))
       .map((name) => `${file} ${name}`)
   })
-  expect(growing.toSorted()).toEqual(Object.keys(BOUNDED_BY))
+  expect(unboundedCaches.toSorted()).toEqual(Object.keys(BOUNDED_BY))
 })
 
 test('a pair’s address stays correct when more pairs were requested than are cached', () => {

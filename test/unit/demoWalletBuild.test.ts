@@ -39,8 +39,8 @@ test(
   { timeout: BUILD_TIMEOUT_MS },
   () => {
     expect(accounts.length).toBeGreaterThan(0)
-    const laptop = textOfBuild('devnet')
-    expect(traces.filter((trace) => !trace.test(laptop))).toEqual([])
+    const localBuild = textOfBuild('devnet')
+    expect(traces.filter((trace) => !trace.test(localBuild))).toEqual([])
     const mainnet = textOfBuild('bsc')
     expect(mainnet).toContain('Content-Security-Policy')
     expect(traces.filter((trace) => trace.test(mainnet))).toEqual([])

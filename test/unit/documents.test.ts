@@ -106,12 +106,12 @@ test('a decision that is superseded, in whole or in part, is named as such by th
     [...statusOf(text).matchAll(/uperseded (?:in part )?by \[(\d{4})\]/g)].map(([, by = '']) => ({ number, by })),
   )
   expect(pairs.length).toBeGreaterThan(1)
-  const isAnswered = ({ number, by }: { number: string; by: string }) =>
+  const isSuperseded = ({ number, by }: { number: string; by: string }) =>
     by > number &&
     decisions.some(
       (each) => each.number === by && new RegExp(`Supersedes[^.]*\\[${number}\\]`).test(statusOf(each.text)),
     )
-  expect(pairs.filter((pair) => !isAnswered(pair))).toEqual([])
+  expect(pairs.filter((pair) => !isSuperseded(pair))).toEqual([])
 })
 
 test('the README names every script, and no document one that is not there', () => {

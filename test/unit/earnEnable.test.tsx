@@ -14,13 +14,13 @@ import { inStage, serve } from './support/swapStage.tsx'
 import { HASH, SENDER } from './support/transactionRecord.ts'
 
 const [tokenAddress, spender] = [wrappedNativeAddress, routerAddress]
-const HELD = 7n * 10n ** 18n
+const BALANCE_RAW = 7n * 10n ** 18n
 const approving = (amountRaw: bigint) => erc20.encodeFunctionData('approve', [spender, amountRaw]).toLowerCase()
 
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Presses Enable for a token that allows at most `mostRaw`; returns the approvals sent to the wallet. */
-async function asked(mostRaw: bigint, balanceRaw: bigint | null): Promise<string[]> {
+async function requestedApproval(mostRaw: bigint, balanceRaw: bigint | null): Promise<string[]> {
   const limit = ([call]: readonly unknown[]) => {
     const { data } = call as { data: string }
     if (BigInt(`0x${data.slice(-64)}`) > mostRaw) throw new RpcError('execution reverted', 3)
@@ -55,9 +55,9 @@ async function asked(mostRaw: bigint, balanceRaw: bigint | null): Promise<string
 }
 
 test('a token is approved without limit', async () => {
-  expect(await asked(MaxUint256, HELD)).toEqual([approving(MaxUint256)])
+  expect(await requestedApproval(MaxUint256, BALANCE_RAW)).toEqual([approving(MaxUint256)])
 })
 
 test('a token that rejects that is approved for the account’s whole balance (yield 7)', async () => {
-  expect(await asked(2n ** 96n - 1n, HELD)).toEqual([approving(HELD)])
+  expect(await requestedApproval(2n ** 96n - 1n, BALANCE_RAW)).toEqual([approving(BALANCE_RAW)])
 })

@@ -55,10 +55,10 @@ function newestToast() {
   return toast
 }
 
-type WalletAnswer = () => string
+type WalletResponse = () => string
 
 /** Renders a hook of writes for an account whose wallet returns this, with a node that accepts every write. */
-function stage<Writes>(use: () => Writes, answer: WalletAnswer = () => HASH) {
+function stage<Writes>(use: () => Writes, answer: WalletResponse = () => HASH) {
   serve(
     scriptedNode({
       ...{ ...SOLVENT, eth_estimateGas: () => '0x10000', eth_call: () => `0x${'1'.padStart(64, '0')}` },

@@ -75,7 +75,7 @@ test.each(failureRows)('$situation: $words', async (row) => {
 
 const node = () => scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
 const signer = (request: () => Promise<unknown>) => ({ account: SENDER, request })
-const neverAsked = signer(() => Promise.reject(new Error('The wallet was opened')))
+const unusedSigner = signer(() => Promise.reject(new Error('The wallet was opened')))
 const away = getLibrary({ request: () => Promise.resolve('0x1') })
 const contradicting = (...balances: string[]): Nodes => ({
   ...node(),
@@ -94,7 +94,7 @@ const contradicting = (...balances: string[]): Nodes => ({
 async function sendFramedBy(...origins: string[]): Promise<unknown> {
   Object.defineProperty(window.location, 'ancestorOrigins', { value: origins, configurable: true })
   try {
-    return await sendIntent(node(), neverAsked, wrap(1n))
+    return await sendIntent(node(), unusedSigner, wrap(1n))
   } finally {
     Reflect.deleteProperty(window.location, 'ancestorOrigins')
   }
@@ -126,7 +126,7 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   ...sendFailures,
   [
     'noMethod',
-    () => sendIntent(node(), neverAsked, { ...wrap(1n), method: 'mint' }),
+    () => sendIntent(node(), unusedSigner, { ...wrap(1n), method: 'mint' }),
     /^Swap failed: Method mint doesn't exist on 0x.*fault of the page/,
   ],
   [
@@ -136,7 +136,7 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   ],
   [
     'nodesDisagree',
-    () => sendIntent(contradicting('0x5', '0x6'), neverAsked, wrap(1n)),
+    () => sendIntent(contradicting('0x5', '0x6'), unusedSigner, wrap(1n)),
     /^The nodes contradict each other\.Nothing was sent/,
   ],
   [
@@ -223,7 +223,7 @@ const hostile = `Send \u202Eyllaer\u202C\u0000 ${'x'.repeat(5_000)}`
 const refused = signer(() => Promise.reject({ code: -32_000, message: hostile }))
 
 test.each([
-  ['a contract', () => sendIntent(scriptedNode({ eth_call: failing(revertedWith(hostile)) }), neverAsked, wrap(1n))],
+  ['a contract', () => sendIntent(scriptedNode({ eth_call: failing(revertedWith(hostile)) }), unusedSigner, wrap(1n))],
   ['a wallet', () => sendIntent(node(), refused, wrap(1n))],
 ])('the text of %s is shortened and has no hidden characters, also in the details', async (_whose, send) => {
   const { words, details } = read(await send().catch((error: unknown) => error))

@@ -65,8 +65,8 @@ async function requestFrom(behaviour: Behaviour, method: string, ...params: unkn
 }
 
 const reservesIn = (data: unknown) => [...pair.decodeFunctionResult('getReserves', String(data))].slice(0, 2)
-const aggregated = (answer: unknown) => {
-  const [block, , [[, data]]] = multicall.decodeFunctionResult('tryBlockAndAggregate', String(answer)) as unknown as [
+const decodeAggregate = (response: unknown) => {
+  const [block, , [[, data]]] = multicall.decodeFunctionResult('tryBlockAndAggregate', String(response)) as unknown as [
     bigint,
     string,
     [[boolean, string]],
@@ -76,7 +76,10 @@ const aggregated = (answer: unknown) => {
 
 test('falseReserves divides the reserves of one token, in plain calls and in aggregates', async () => {
   expect(reservesIn(await requestFrom('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([300n, 300n])
-  expect(aggregated(await requestFrom('falseReserves', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([300n, 300n])
+  expect(decodeAggregate(await requestFrom('falseReserves', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([
+    300n,
+    300n,
+  ])
   node.understatedToken = TOKEN_0
   expect(reservesIn(await requestFrom('falseReserves', 'eth_call', GET_RESERVES, 'latest'))).toEqual([100n, 900n])
   // A pair without that token is unchanged.
@@ -86,10 +89,9 @@ test('falseReserves divides the reserves of one token, in plain calls and in agg
 })
 
 test('falseReservesAtLatest changes results of the newest block only', async () => {
-  expect(aggregated(await requestFrom('falseReservesAtLatest', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual([
-    300n,
-    300n,
-  ])
+  expect(decodeAggregate(await requestFrom('falseReservesAtLatest', 'eth_call', AGGREGATE, 'latest')).reserves).toEqual(
+    [300n, 300n],
+  )
   expect(reservesIn(await requestFrom('falseReservesAtLatest', 'eth_call', GET_RESERVES, 'latest'))).toEqual([
     300n,
     300n,
@@ -99,7 +101,9 @@ test('falseReservesAtLatest changes results of the newest block only', async () 
 
 test('headTooHigh and headZero change the reported head', async () => {
   expect(Number(await requestFrom('headTooHigh', 'eth_blockNumber'))).toBeGreaterThan(1_000)
-  expect(aggregated(await requestFrom('headTooHigh', 'eth_call', AGGREGATE, 'latest')).block).toBeGreaterThan(1_000n)
+  expect(decodeAggregate(await requestFrom('headTooHigh', 'eth_call', AGGREGATE, 'latest')).block).toBeGreaterThan(
+    1_000n,
+  )
   expect(await requestFrom('headZero', 'eth_blockNumber')).toBe('0x0')
 })
 

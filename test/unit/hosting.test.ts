@@ -19,14 +19,14 @@ function block(language: string): string {
 const pairsIn = (text: string, pattern: RegExp): [string, string][] =>
   [...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value])
 
-const isKeeping = ([name]: [string, string]) => name === 'Cache-Control'
+const isCacheHeader = ([name]: [string, string]) => name === 'Cache-Control'
 
 test.each([
   ['nginx', /add_header ([\w-]+) "([^"]*)" always;/g],
   ['caddy', /^ {4}([\w-]+) "([^"]*)"$/gm],
   ['headers', /^ {2}([\w-]+): (.*)$/gm],
 ])('the configuration for %s has the headers of the table', (language, pattern) => {
-  const written = pairsIn(block(language), pattern).filter((pair) => !isKeeping(pair))
+  const written = pairsIn(block(language), pattern).filter((pair) => !isCacheHeader(pair))
   expect(Object.fromEntries(written)).toEqual(documentedHeaders())
   expect(Object.keys(documentedHeaders()).length).toBeGreaterThan(4)
 })

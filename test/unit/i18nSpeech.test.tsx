@@ -8,14 +8,14 @@ const KEY = 'hotcake_language'
 const folder = `${import.meta.dirname}/../../public`
 
 /** Requested paths, in order. */
-const asked: string[] = []
+const requestedPaths: string[] = []
 /** The server's fault for the next requests of a path, instead of the file. */
 const trouble = new Map<string, 'down' | 'garbage' | 'slow'>()
 const SLOW_MS = 150
 
 const server = createServer((request, response) => {
   const path = request.url ?? ''
-  asked.push(path)
+  requestedPaths.push(path)
   const wrong = trouble.get(path)
   if (wrong === 'down' || !existsSync(folder + path)) {
     response.writeHead(503).end()
@@ -41,7 +41,7 @@ afterAll(() => server.close())
 
 beforeEach(() => {
   localStorage.clear()
-  asked.length = 0
+  requestedPaths.length = 0
   trouble.clear()
   document.documentElement.lang = 'en'
   document.documentElement.dir = 'ltr'
@@ -58,7 +58,7 @@ test('English is available at once and needs no file', async () => {
   expect(translate('Enable %symbol%', { symbol: 'CAKE' })).toBe('Enable CAKE')
   expect(translate('%count% token || %count% tokens', { count: 1_000 })).toBe('1,000 tokens')
   expect(renderHook(useTranslation).result.current.locale).toBe('en-US')
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('a selected language is fetched, applied, set on the document and stored', async () => {
@@ -66,7 +66,7 @@ test('a selected language is fetched, applied, set on the document and stored', 
   const { result } = renderHook(() => ({ ...useTranslation(), language: useLanguage() }))
   const { t } = result.current
   await act(async () => expect(await chooseLanguage('ar-SA')).toBe(true))
-  expect(asked).toEqual(['/locales/ar-SA.json'])
+  expect(requestedPaths).toEqual(['/locales/ar-SA.json'])
   expect(result.current.t('Swap')).toBe('مبادلة')
   expect(result.current.t).not.toBe(t)
   expect(translate('Swap')).toBe('مبادلة')
@@ -79,7 +79,7 @@ test('a selected language is fetched, applied, set on the document and stored', 
 test('a file is fetched once, and English can be selected like the others', async () => {
   const { chooseLanguage, translate } = await freshPage()
   for (const locale of ['de-DE', 'en-US', 'de-DE']) expect(await chooseLanguage(locale)).toBe(true)
-  expect(asked).toEqual(['/locales/de-DE.json'])
+  expect(requestedPaths).toEqual(['/locales/de-DE.json'])
   expect(translate('Swap')).toBe('Tauschen')
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
   await chooseLanguage('en-US')
@@ -116,7 +116,7 @@ test('of two selections the later one counts, although its file arrives first', 
 test.each(['fr-FR', '../secret', ''])('rejects %j and fetches nothing', async (locale) => {
   const { chooseLanguage } = await freshPage()
   expect(await chooseLanguage(locale)).toBe(false)
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('the stored language has priority over the browser’s', async () => {
@@ -125,7 +125,7 @@ test('the stored language has priority over the browser’s', async () => {
   browserPrefers('de-DE')
   startLanguage()
   await vi.waitFor(() => expect(translate('Swap')).toBe('兑换'), { timeout: 10_000 })
-  expect(asked).toEqual(['/locales/zh-CN.json'])
+  expect(requestedPaths).toEqual(['/locales/zh-CN.json'])
 })
 
 test.each(['garbage', ''])(
@@ -169,5 +169,5 @@ test('follows the language that another tab has selected', async () => {
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'ar-SA' }))
   await vi.waitFor(() => expect(translate('Swap')).toBe('مبادلة'))
   // The pages of the earlier tests subscribe too.
-  expect([...new Set(asked)]).toEqual(['/locales/ar-SA.json'])
+  expect([...new Set(requestedPaths)]).toEqual(['/locales/ar-SA.json'])
 })

@@ -24,7 +24,7 @@ test('no package runs a script when it is installed', () => {
 })
 
 /** Checks that each package with an install script works without it, given the loaded package. */
-const WITHOUT: Record<string, (loaded: unknown) => void> = {
+const FALLBACK_CHECKS: Record<string, (loaded: unknown) => void> = {
   esbuild: (loaded) => {
     expect((loaded as Esbuild).transformSync('let a = 1').code).toBe('let a = 1;\n')
   },
@@ -39,7 +39,7 @@ const WITHOUT: Record<string, (loaded: unknown) => void> = {
 
 test('the packages with an install script are known, and each works without it', () => {
   const found = Object.keys(lock.packages).filter((folder) => lock.packages[folder]?.hasInstallScript)
-  const names = Object.keys(WITHOUT)
+  const names = Object.keys(FALLBACK_CHECKS)
   expect(found.toSorted()).toEqual(names.map((name) => `node_modules/${name}`))
-  for (const name of names) WITHOUT[name]?.(require(name))
+  for (const name of names) FALLBACK_CHECKS[name]?.(require(name))
 })

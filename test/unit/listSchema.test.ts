@@ -17,7 +17,7 @@ function reasons(validate: Pick<Validate, 'errors'> & ((document: unknown) => bo
   validate(document)
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
 }
-const judged = (document: unknown) => reasons(judge as unknown as Validate, document)
+const reasonsFor = (document: unknown) => reasons(judge as unknown as Validate, document)
 
 const token: Json = {
   ...{ chainId: 56, address: `0x${'aB'.repeat(20)}`, symbol: 'RYE', name: 'Rye Token', decimals: 18 },
@@ -37,7 +37,7 @@ const whole: Json = {
   tokenMap: { [`56_0x${'aB'.repeat(20)}`]: token },
 }
 
-const INSTEAD: readonly Json[] = [
+const REPLACEMENTS: readonly Json[] = [
   ...[
     null,
     true,
@@ -69,7 +69,7 @@ const INSTEAD: readonly Json[] = [
 
 /** Returns every copy of a document with one value replaced, removed or joined by an unknown one. */
 function changedCopies(value: Json, put: (instead: Json) => Json = (whatever) => whatever): Json[] {
-  const copies = INSTEAD.map(put)
+  const copies = REPLACEMENTS.map(put)
   if (Array.isArray(value)) {
     return [...copies, ...value.flatMap((item, at) => changedCopies(item, (instead) => put(value.with(at, instead))))]
   }
@@ -85,13 +85,13 @@ function changedCopies(value: Json, put: (instead: Json) => Json = (whatever) =>
 
 describe('the list validator generated at build time', () => {
   it('accepts a valid list, as ajv does at run time', () => {
-    expect([judged(whole), reasons(validateList, whole)]).toEqual([[], []])
+    expect([reasonsFor(whole), reasons(validateList, whole)]).toEqual([[], []])
   })
 
   it('returns the same errors as ajv at run time for every copy with one change', () => {
     const copies = changedCopies(whole)
     expect(copies.length).toBeGreaterThan(800)
-    for (const copy of copies) expect(reasons(validateList, copy)).toEqual(judged(copy))
+    for (const copy of copies) expect(reasons(validateList, copy)).toEqual(reasonsFor(copy))
     expect(copies.filter((copy) => !validateList(copy)).length).toBeGreaterThan(600)
   })
 
@@ -99,7 +99,7 @@ describe('the list validator generated at build time', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('tokens', 'tags', 'version', 'name', 'keywords'), (value, key) => {
         for (const document of [value, { ...(whole as object), [key]: value }]) {
-          expect(reasons(validateList, document)).toEqual(judged(document))
+          expect(reasons(validateList, document)).toEqual(reasonsFor(document))
         }
       }),
       { numRuns: 300 },

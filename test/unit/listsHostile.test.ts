@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-async function hostOf(answer: RequestListener): Promise<string> {
-  const { url, stop } = await startHost(answer)
+async function hostOf(respond: RequestListener): Promise<string> {
+  const { url, stop } = await startHost(respond)
   stops.push(stop)
   return `${url}/list.json`
 }
@@ -123,9 +123,9 @@ describe('a host with an abnormal response', () => {
 
   it('rejects a redirect from https to plain http', async () => {
     // No certificate of a test would be trusted, so the response of such a host is created here.
-    const answer = new Response(JSON.stringify(sentList()), { headers: { 'content-type': 'application/json' } })
-    Object.defineProperty(answer, 'url', { value: 'http://elsewhere.example/list.json' })
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer)
+    const respond = new Response(JSON.stringify(sentList()), { headers: { 'content-type': 'application/json' } })
+    Object.defineProperty(respond, 'url', { value: 'http://elsewhere.example/list.json' })
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(respond)
     expect(await failsToDownload('https://lists.example/list.json')).toBe('It leads away from https')
   })
 

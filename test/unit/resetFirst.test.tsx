@@ -21,10 +21,10 @@ const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0'
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Serves a token with an allowance of 5 units for the router, and a wallet that sends. */
-function begin({ isResetFirst }: { isResetFirst: boolean }) {
+function startWrite({ isResetFirst }: { isResetFirst: boolean }) {
   let allowanceRaw = 5n
-  const approvedBy = ([asked]: readonly unknown[]) => {
-    const { data } = asked as { data: string }
+  const approvedBy = ([intent]: readonly unknown[]) => {
+    const { data } = intent as { data: string }
     const [, amountRaw] = erc20.decodeFunctionData('approve', data) as unknown as [string, bigint]
     if (isResetFirst && allowanceRaw > 0n && amountRaw > 0n) throw revertedWith('Reset the allowance first')
     return amountRaw
@@ -59,15 +59,15 @@ function begin({ isResetFirst }: { isResetFirst: boolean }) {
   }
   read()
   const onSent = vi.fn<() => void>()
-  const asked = { tokenAddress, symbol: 'USDT', amountRaw: 10n, valueCents: null, onSent }
-  const { result } = renderHook(() => useEnabling(asked), { wrapper })
+  const intent = { tokenAddress, symbol: 'USDT', amountRaw: 10n, valueCents: null, onSent }
+  const { result } = renderHook(() => useEnabling(intent), { wrapper })
   const summaries = () =>
     Object.values(store.getState().transactions[chainId] ?? {}).map(({ summary }) => summary.sentence)
   return { now: () => result.current, signed, include, onSent, summaries }
 }
 
 test('a token whose allowance has to be reset first is enabled in two steps, announced before the first', async () => {
-  const { now, signed, include, onSent, summaries } = begin({ isResetFirst: true })
+  const { now, signed, include, onSent, summaries } = startWrite({ isResetFirst: true })
   await waitFor(() => expect(now()).toMatchObject({ state: 'notApproved', step: 'reset' }))
   await act(() => now().run())
   expect(signed).toEqual([0n])
@@ -86,7 +86,7 @@ test('a token whose allowance has to be reset first is enabled in two steps, ann
 })
 
 test('any other token is enabled in one step, even with a smaller allowance', async () => {
-  const { now, signed, include } = begin({ isResetFirst: false })
+  const { now, signed, include } = startWrite({ isResetFirst: false })
   expect(now()).toMatchObject({ state: 'notApproved', step: null })
   await act(() => now().run())
   expect(signed).toEqual([MaxUint256])

@@ -7,8 +7,8 @@ vi.mock(import('../../src/market/quote.ts'), async (original) => {
   const { amountIn, amountOut, ...others } = await original()
   return {
     ...others,
-    amountIn: (...asked: Parameters<typeof amountIn>) => (counted.quotes++, amountIn(...asked)),
-    amountOut: (...asked: Parameters<typeof amountOut>) => (counted.quotes++, amountOut(...asked)),
+    amountIn: (...args: Parameters<typeof amountIn>) => (counted.quotes++, amountIn(...args)),
+    amountOut: (...args: Parameters<typeof amountOut>) => (counted.quotes++, amountOut(...args)),
   }
 })
 

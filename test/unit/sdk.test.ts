@@ -137,7 +137,7 @@ describe('the adapters', () => {
 
   test('read decimals and reserves in the format of the package', async () => {
     const reserve0 = 2n ** 112n - 1n
-    const answers: Record<string, string> = {
+    const results: Record<string, string> = {
       [id('decimals()').slice(0, 10)]: AbiCoder.defaultAbiCoder().encode(['uint8'], [6]),
       [id('getReserves()').slice(0, 10)]: AbiCoder.defaultAbiCoder().encode(
         ['uint112', 'uint112', 'uint32'],
@@ -148,7 +148,7 @@ describe('the adapters', () => {
       request: async ({ method, params }) => {
         if (method === 'eth_chainId') return '0x38'
         const [{ data }] = params as [{ data: string }]
-        return answers[data]
+        return results[data]
       },
     })
     try {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Sections with claims; the others describe trust, keys and how to report. */
-const CLAIMING = [
+const CLAIM_PATTERNS = [
   'What the page can and cannot do',
   'The content security policy',
   'Is it what was published?',
@@ -33,7 +33,7 @@ const sections = new Map(
     .map((section) => [section.split('\n')[0] ?? '', section] as const),
 )
 
-test.each(CLAIMING)('each claim of SECURITY.md under "%s" names a test that exists', (name) => {
+test.each(CLAIM_PATTERNS)('each claim of SECURITY.md under "%s" names a test that exists', (name) => {
   const claims = claimsOf(sections.get(name) ?? '')
   expect(claims.length).toBeGreaterThan(0)
   expect(claims.filter(({ proofs }) => proofs.length === 0).map(({ text }) => text)).toEqual([])

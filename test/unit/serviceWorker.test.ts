@@ -42,8 +42,8 @@ test('equal builds have equal names, others have others, and the worker has its 
   const name = nameIn(first('index.html'))
   expect(name).toMatch(/^[\w-]{12}$/)
   expect(first('sw.js')).toContain(name)
-  const again = await buildSite('again', 'console.log(1)')
-  expect(again('sw.js')).toBe(first('sw.js'))
+  const rebuilt = await buildSite('again', 'console.log(1)')
+  expect(rebuilt('sw.js')).toBe(first('sw.js'))
   const otherCode = await buildSite('otherCode', 'console.log(2)')
   const otherWords = await buildSite('otherWords', 'console.log(1)', 'Tauschen')
   for (const other of [otherCode, otherWords]) {

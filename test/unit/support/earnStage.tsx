@@ -36,7 +36,7 @@ let changeShown: (next: Partial<Wallet>) => void = () => {}
 export const changeWallet = (next: Partial<Wallet>): void => changeShown(next)
 
 /** The code of a dialog is fetched when it opens, which takes longer on a busy machine. */
-const PATIENCE = { timeout: 10_000 }
+const WAIT_OPTIONS = { timeout: 10_000 }
 
 /**
  * Renders a part of the app for a connected account or another wallet status, on a chain with these reads and an
@@ -73,7 +73,7 @@ export function showInApp(
 }
 
 /** Waits for a dialog with this title. */
-export const dialogOf = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, PATIENCE)
+export const dialogOf = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, WAIT_OPTIONS)
 
 /** Returns the titles of the toasts, and dismisses them. */
 export function takeToasts(): string[] {

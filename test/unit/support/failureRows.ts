@@ -23,7 +23,7 @@ export interface FailureRow extends Staging {
   isOld?: boolean
 }
 
-const thrown = (error: unknown) => (): never => {
+const throwing = (error: unknown) => (): never => {
   throw error
 }
 /** trading 8 "Static call reveals revert", the constant part. */
@@ -90,14 +90,14 @@ export const failureRows: readonly FailureRow[] = [
   {
     situation: 'wallet rejection (code 4001)',
     node: willing,
-    answer: thrown({ code: 4001, message: 'User denied transaction signature.' }),
+    answer: throwing({ code: 4001, message: 'User denied transaction signature.' }),
     words: 'Transaction rejected.',
     isAsked: true,
   },
   {
     situation: 'other send failure',
     node: willing,
-    answer: thrown({ code: -32000, message: 'nonce too low' }),
+    answer: throwing({ code: -32000, message: 'nonce too low' }),
     words:
       'Swap failed: nonce too lowIt may be on its way already. Look at your recent transactions before you try again.',
     isAsked: true,
@@ -105,7 +105,7 @@ export const failureRows: readonly FailureRow[] = [
   {
     situation: 'a wallet that fails without a message',
     node: willing,
-    answer: thrown({ code: -32603 }),
+    answer: throwing({ code: -32603 }),
     words: 'Swap failed: The wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
     isAsked: true,
   },
@@ -148,42 +148,42 @@ export const failureRows: readonly FailureRow[] = [
   {
     situation: 'a wallet with an open prompt',
     node: willing,
-    answer: thrown({ code: -32002, message: 'Request already pending' }),
+    answer: throwing({ code: -32002, message: 'Request already pending' }),
     words: 'Swap failed: Request already pendingOpen your wallet and answer the request that waits there.',
     isAsked: true,
   },
   {
     situation: 'a wallet that does not trust the page',
     node: willing,
-    answer: thrown({ code: 4100, message: 'Unauthorized' }),
+    answer: throwing({ code: 4100, message: 'Unauthorized' }),
     words: 'Swap failed: UnauthorizedYour wallet does not let this page use the account. Connect it again.',
     isAsked: true,
   },
   {
     situation: 'a wallet that cannot send',
     node: willing,
-    answer: thrown({ code: 4200, message: 'Unsupported method' }),
+    answer: throwing({ code: 4200, message: 'Unsupported method' }),
     words: 'Swap failed: Unsupported methodYour wallet cannot do this. Try it with another one.',
     isAsked: true,
   },
   {
     situation: 'a wallet without a connection',
     node: willing,
-    answer: thrown({ code: 4900, message: 'Disconnected' }),
+    answer: throwing({ code: 4900, message: 'Disconnected' }),
     words: 'Swap failed: DisconnectedYour wallet has lost its connection. Check it and try again.',
     isAsked: true,
   },
   {
     situation: 'a wallet on another network',
     node: willing,
-    answer: thrown({ code: 4901, message: 'Chain not connected' }),
+    answer: throwing({ code: 4901, message: 'Chain not connected' }),
     words: 'Swap failed: Chain not connectedYour wallet is on another network. Switch it to this one and try again.',
     isAsked: true,
   },
   {
     situation: 'a wallet whose node is rate limited',
     node: willing,
-    answer: thrown({ code: -32005, message: 'Request limit exceeded' }),
+    answer: throwing({ code: -32005, message: 'Request limit exceeded' }),
     words:
       'Swap failed: Request limit exceededThe node of your wallet takes no more requests for now. Try again in a minute.',
     isAsked: true,
@@ -191,14 +191,14 @@ export const failureRows: readonly FailureRow[] = [
   {
     situation: 'a locked wallet',
     node: willing,
-    answer: thrown({ code: -32000, message: 'wallet is locked' }),
+    answer: throwing({ code: -32000, message: 'wallet is locked' }),
     words: 'Swap failed: wallet is lockedUnlock your wallet and try again.',
     isAsked: true,
   },
   {
     situation: 'a fee below the network minimum',
     node: willing,
-    answer: thrown({ code: -32000, message: 'replacement transaction underpriced' }),
+    answer: throwing({ code: -32000, message: 'replacement transaction underpriced' }),
     words:
       'Swap failed: replacement transaction underpricedThe network asks for a higher fee now. Raise it in your wallet and try again.',
     isAsked: true,
@@ -206,7 +206,7 @@ export const failureRows: readonly FailureRow[] = [
   {
     situation: 'a gas limit of the wallet',
     node: willing,
-    answer: thrown({ code: -32000, message: 'intrinsic gas too low' }),
+    answer: throwing({ code: -32000, message: 'intrinsic gas too low' }),
     words:
       'Swap failed: intrinsic gas too lowThe gas limit set in your wallet does not fit. Leave it as the page proposes it.',
     isAsked: true,
@@ -214,14 +214,14 @@ export const failureRows: readonly FailureRow[] = [
   {
     situation: 'a wallet with a message of its own',
     node: willing,
-    answer: thrown({ code: -32603, message: 'the device is asleep' }),
+    answer: throwing({ code: -32603, message: 'the device is asleep' }),
     words: 'Swap failed: the device is asleepYour wallet did not send it. Your tokens have not moved.',
     isAsked: true,
   },
   {
     situation: 'a wallet that returns text with JSON',
     node: willing,
-    answer: thrown({
+    answer: throwing({
       code: -32603,
       message:
         '[ethjs-query] while formatting outputs from RPC \'{"value":{"code":-32603,"data":{"code":-32000,"message":"the device is asleep"}}}\'',
@@ -232,21 +232,25 @@ export const failureRows: readonly FailureRow[] = [
   {
     situation: 'a wallet that returns only JSON',
     node: willing,
-    answer: thrown({ code: -32603, message: '{"code":-32603,"data":{}}' }),
+    answer: throwing({ code: -32603, message: '{"code":-32603,"data":{}}' }),
     words: 'Swap failed: The wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
     isAsked: true,
   },
   {
     situation: 'a contract that reverts through the wallet',
     node: willing,
-    answer: thrown({ code: -32603, message: 'Internal JSON-RPC error.', data: revertedWith('PancakeRouter: EXPIRED') }),
+    answer: throwing({
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: revertedWith('PancakeRouter: EXPIRED'),
+    }),
     words: 'Swap failed: Internal JSON-RPC error.The deadline has passed. Try again, or set a longer one in Settings.',
     isAsked: true,
   },
   {
     situation: 'an account that cannot pay, reported by the wallet',
     node: willing,
-    answer: thrown({ code: -32000, message: 'insufficient funds for gas * price + value' }),
+    answer: throwing({ code: -32000, message: 'insufficient funds for gas * price + value' }),
     words:
       'Swap failed: insufficient funds for gas * price + valueYour account lacks native coin for the amount and the network fee together.',
     isAsked: true,
@@ -255,11 +259,11 @@ export const failureRows: readonly FailureRow[] = [
     situation: 'an account that cannot pay, reported by the node',
     node: () => {
       const node = willing()
-      const poor = failing(new RpcError('insufficient funds for gas * price + value', -32_000))
+      const belowLimit = failing(new RpcError('insufficient funds for gas * price + value', -32_000))
       const count = node.script['eth_call']
-      node.script['eth_estimateGas'] = poor
+      node.script['eth_estimateGas'] = belowLimit
       node.script['eth_call'] = (params) =>
-        (params[0] as { to: string }).to === routerAddress ? poor() : count?.(params)
+        (params[0] as { to: string }).to === routerAddress ? belowLimit() : count?.(params)
       return node
     },
     words: `${CANNOT}: insufficient funds.Your account lacks native coin for the amount and the network fee together.`,

@@ -25,12 +25,12 @@ export function fakeMulticallNode(): FakeMulticallNode {
       if (method === 'eth_blockNumber') return Promise.resolve(`0x${node.blockNumber.toString(16)}`)
       const { data } = params[0] as { data: string }
       const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data)
-      const asked = (calls as readonly { callData: string }[]).map(({ callData }) => callData)
-      node.chunks.push(asked)
-      if (node.poison && asked.includes(node.poison)) return Promise.reject(new RpcError('out of gas', -32000))
-      const results = asked.map((callData) => {
-        const answer = node.answers.get(callData)
-        return [answer !== null, answer ?? '0x']
+      const requested = (calls as readonly { callData: string }[]).map(({ callData }) => callData)
+      node.chunks.push(requested)
+      if (node.poison && requested.includes(node.poison)) return Promise.reject(new RpcError('out of gas', -32000))
+      const results = requested.map((callData) => {
+        const result = node.answers.get(callData)
+        return [result !== null, result ?? '0x']
       })
       return Promise.resolve(
         multicall.encodeFunctionResult('tryBlockAndAggregate', [node.blockNumber, `0x${'0'.repeat(64)}`, results]),

@@ -12,7 +12,7 @@ import { inStage } from './swapStage.tsx'
 
 const removal = { sharesRaw: 2n, firstRaw: 1n, secondRaw: 1n, percent: 1 }
 const entered = { isConnected: true, hasAmount: true, hasBothCurrencies: true, recipient: 'valid' } as const
-const able = { ...entered, isBalanceEnough: true, inputSymbol: 'CAKE' }
+const validState = { ...entered, isBalanceEnough: true, inputSymbol: 'CAKE' }
 const adding = {
   ...{ isConnected: true, isPairInvalid: false, hasBothCurrencies: true, isTooLittle: false },
   ...{ requested: { firstRaw: 1n, secondRaw: 1n }, balanceARaw: 1n, balanceBRaw: 1n, symbolA: 'CAKE', symbolB: 'BNB' },
@@ -27,27 +27,27 @@ const sale = {
   isExpert: false,
 } as const
 const buttons = { onEnable: () => {}, onSwap: () => {}, onWrap: () => {}, isEnabling: false, isSwapping: false }
-const drawn = (button: SwapButton): string => {
+const rendered = (button: SwapButton): string => {
   const props = { ...buttons, button, inputSymbol: 'CAKE', isSingleHopOnly: false, isWrapping: false }
   return render(<SwapMainButton {...props} />, inStage()).container.textContent
 }
 
 /** Every limit with its cause: the sentence that the user then reads. */
 export const limitFailures: [id: keyof typeof LIMITS, provoke: () => string | null | undefined][] = [
-  ['notConnected', () => inputError({ ...able, isConnected: false })?.sentence],
-  ['noAmount', () => inputError({ ...able, hasAmount: false })?.sentence],
-  ['noToken', () => inputError({ ...able, hasBothCurrencies: false })?.sentence],
-  ['invalidRecipient', () => inputError({ ...able, recipient: 'invalid' })?.sentence],
-  ['unconfirmedRecipient', () => inputError({ ...able, recipient: 'unconfirmed' })?.sentence],
-  ['noRecipient', () => inputError({ ...able, recipient: 'missing' })?.sentence],
-  ['shortBalance', () => inputError({ ...able, isBalanceEnough: false })?.sentence],
+  ['notConnected', () => inputError({ ...validState, isConnected: false })?.sentence],
+  ['noAmount', () => inputError({ ...validState, hasAmount: false })?.sentence],
+  ['noToken', () => inputError({ ...validState, hasBothCurrencies: false })?.sentence],
+  ['invalidRecipient', () => inputError({ ...validState, recipient: 'invalid' })?.sentence],
+  ['unconfirmedRecipient', () => inputError({ ...validState, recipient: 'unconfirmed' })?.sentence],
+  ['noRecipient', () => inputError({ ...validState, recipient: 'missing' })?.sentence],
+  ['shortBalance', () => inputError({ ...validState, isBalanceEnough: false })?.sentence],
   ['shortShares', () => removeError({ isConnected: true, removal, balanceRaw: 1n })],
   ['oneToken', () => addError({ ...adding, isOneTokenOnly: true })?.sentence],
   ['invalidPair', () => saleError({ ...sale, status: 'invalid' })?.sentence],
   ['noRoute', () => saleError({ ...sale, impactBps: null })?.sentence],
-  ['noRoute', () => drawn({ kind: 'noRoute' })],
+  ['noRoute', () => rendered({ kind: 'noRoute' })],
   ['tooMuchImpact', () => saleError({ ...sale, impactBps: 1_500 })?.sentence],
-  ['unsupported', () => drawn({ kind: 'unsupported' })],
+  ['unsupported', () => rendered({ kind: 'unsupported' })],
   ['lowSlippage', () => slippageWarning(49)],
   ['highSlippage', () => slippageWarning(501)],
   [

@@ -19,8 +19,8 @@ export const sentList = (more: object = {}): object => ({
 })
 
 /** Starts a real host on a free loopback port. */
-export async function startHost(answer: RequestListener): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer(answer)
+export async function startHost(respond: RequestListener): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer(respond)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -9,16 +9,16 @@ import { recordOf, SENDER } from './transactionRecord.ts'
 
 const { chainId } = deployment
 const willing = { ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' }
-const neverAsked = { account: SENDER, request: () => Promise.reject(new Error('The wallet was asked')) }
+const unusedSigner = { account: SENDER, request: () => Promise.reject(new Error('The wallet was asked')) }
 const wealth = (balance: string) => scriptedNode({ ...willing, eth_getBalance: () => balance })
-const stranger = getLibrary({
+const otherSigner = getLibrary({
   request: async ({ method }) => (method === 'eth_chainId' ? chainId : [`0x${'9'.repeat(40)}`]),
 })
 const sent = { ...{ to: SENDER, data: '0x', valueRaw: '0', gasLimit: '21000' }, maxFeeRaw: '8' }
 const replacing = (nonceNow: string, feeRaw: bigint) =>
   replaceTransaction(
     scriptedNode({ ...willing, eth_getTransactionCount: () => nonceNow }),
-    neverAsked,
+    unusedSigner,
     { ...sent, nonce: 7 },
     { kind: 'speedUp', feeRaw },
   )
@@ -27,12 +27,12 @@ const replacing = (nonceNow: string, feeRaw: bigint) =>
 export const sendFailures: [id: string, provoke: () => Promise<unknown>, words: RegExp][] = [
   [
     'noNativeForFee',
-    () => sendIntent(wealth('0x5'), neverAsked, wrap(1n)),
+    () => sendIntent(wealth('0x5'), unusedSigner, wrap(1n)),
     /^Not enough BNB for the network fee: <0\.000001 BNB needed, <0\.000001 BNB in your wallet\.Nothing was sent/,
   ],
   [
     'walletChanged',
-    () => sendIntent(scriptedNode(willing), { account: SENDER, request: stranger.request }, wrap(1n)),
+    () => sendIntent(scriptedNode(willing), { account: SENDER, request: otherSigner.request }, wrap(1n)),
     /^The account or network in your wallet has changed\.Nothing was sent/,
   ],
   [

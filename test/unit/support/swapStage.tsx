@@ -26,7 +26,7 @@ export const quoteOf = (isExactInput: boolean): Quote => {
 }
 /** Serves a node over HTTP, like every real node; null is unreachable. */
 export function serve(node: ScriptedNode | null): void {
-  const answer = async (_url: string, { body }: { body: string }) => {
+  const respond = async (_url: string, { body }: { body: string }) => {
     if (!node) throw new TypeError('fetch failed')
     const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: unknown[] }
     if (method === 'eth_chainId') return Response.json({ jsonrpc: '2.0', id, result: deployment.chainId })
@@ -38,7 +38,7 @@ export function serve(node: ScriptedNode | null): void {
       return Response.json({ jsonrpc: '2.0', id, error: { code, message, data } })
     }
   }
-  vi.stubGlobal('fetch', vi.fn<typeof answer>(answer))
+  vi.stubGlobal('fetch', vi.fn<typeof respond>(respond))
 }
 
 const nothing = () => Promise.resolve()
@@ -64,10 +64,10 @@ export function inStage(given: Partial<Wallet> = {}) {
 
 /** Renders the flow of a swap with a wallet that returns this, in its own store. */
 export function flowWith(
-  answer: () => unknown,
+  respond: () => unknown,
   { wallet: given = {}, recipient = null, quote = quoteOf(true), ...options }: Staging = {},
 ) {
-  const request = vi.fn<() => Promise<unknown>>(async () => answer())
+  const request = vi.fn<() => Promise<unknown>>(async () => respond())
   const { store, wrapper } = inStage({ library: { provider: { request }, request }, ...given })
   const { result, rerender } = renderHook(({ live }) => useSwapFlow(live, { maxHops: 3, recipient, ...options }), {
     initialProps: { live: quote },
