@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cake, cakePriceText } from './cake'
+import { cake, cakePriceUsd } from './cake'
 import { deploymentBases } from './bases'
 import { wrappedNative } from './token'
 
@@ -12,17 +12,17 @@ test('CAKE is the deployment’s token with that key', () => {
 })
 
 test.each([
-  [19_123n, 'en-US', '$19.123'],
-  [1_500n, 'en-US', '$1.500'],
-  [2_000n, 'de-DE', '$2,000'],
-  [1_234_567n, 'en-US', '$1,234.567'],
-  [1n, 'en-US', '$0.001'],
-  [9_007_199_254_740_993_001n, 'en-US', '$9,007,199,254,740,993.001'],
-])('formats %s thousandths for %s as %s', (milliUsd, locale, text) => {
-  expect(cakePriceText(priceOf(milliUsd), locale)).toBe(text)
+  [19_123n, '19.123'],
+  [1_500n, '1.500'],
+  [2_000n, '2.000'],
+  [1_234_567n, '1234.567'],
+  [1n, '0.001'],
+  [9_007_199_254_740_993_001n, '9007199254740993.001'],
+])('returns %s thousandths of a dollar as %s', (milliUsd, text) => {
+  expect(cakePriceUsd(priceOf(milliUsd))).toBe(text)
 })
 
 test('returns null for a missing price and a price of 0', () => {
-  expect(cakePriceText(priceOf(0n), 'en-US')).toBeNull()
-  expect(cakePriceText(null, 'en-US')).toBeNull()
+  expect(cakePriceUsd(priceOf(0n))).toBeNull()
+  expect(cakePriceUsd(null)).toBeNull()
 })

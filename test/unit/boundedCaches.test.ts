@@ -12,7 +12,6 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   'src/features/lists/dialog/search/useKnownBalances.ts NO_BALANCES': 'its type: nothing can be added to a ReadonlyMap',
   'src/features/lists/tokens/confusables.rules.ts LATIN': 'a table in its file',
   'src/features/swap/notices/tokenWarnings.ts read': 'the warnings of the deployment',
-  'src/market/cake.ts made': 'the languages of the app',
   'src/market/prices/tokenTable.ts made': 'the tokens of the deployment',
 }
 

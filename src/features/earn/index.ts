@@ -1,6 +1,5 @@
 export { AprExplanation } from './AprExplanation'
 export { HarvestAll, RoiCalculator, StakeDialog, TokenRequired } from './dialogs'
-export { decimalsText, percentText, stakedText, sumCents, usdValueText, valueCentsOf } from './figures'
 export { EarnBadge, type EarnBadgeName } from './list/EarnBadge'
 export { EarnList } from './list/EarnList'
 export { EarnToolbar } from './list/EarnToolbar'
@@ -13,3 +12,4 @@ export { bountySummary, compoundSummary, harvestSummary, stakeSummary, unstakeSu
 export { EARN_ERROR, ENABLED } from './write/earn.messages'
 export { useEarnWrite, type EarnWrite, type EarnWriting } from './write/useEarnWrite'
 export { useRefreshBlocks } from './refreshBlocks'
+export { sumCents, usdValueText, valueCentsOf } from './usdValues'

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
+import { titlePriceText } from '../../i18n/figures/usd'
 import { ButtonLink } from '../../ui/controls/Link'
 import { Mark } from '../../ui/mark/Mark'
 import { PHONE } from '../../ui/media'
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/content/Icon'
 import { Text } from '../../ui/layout/Text'
 import { selectCurrentBlock } from '../../chain/block/block.slice'
 import { formatsOf } from '../../i18n/formats'
-import { cake, cakePriceText, useCakePrice } from '../../market/cake'
+import { cake, cakePriceUsd, useCakePrice } from '../../market/cake'
 import { useAppSelector } from '../../state/storeHooks'
 import { Skeleton } from '../../ui/content/Skeleton'
 import { ConnectButton } from '../wallet'
@@ -169,7 +170,7 @@ function Fact({ term, figure }: { term: string; figure: string | null }) {
 function LiveFacts() {
   const { t, locale } = useTranslation()
   const blockNumber = useAppSelector(selectCurrentBlock)
-  const price = cakePriceText(useCakePrice(), locale)
+  const price = titlePriceText(cakePriceUsd(useCakePrice()), locale)
   return (
     <Facts>
       <Fact term={t('Network')} figure={deployment.chainName} />

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
+import { dollarsText } from '../../../i18n/figures/decimals'
 import { type UsdPrice, usdValueRaw } from '../../../market/usdPrice'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
@@ -13,7 +14,6 @@ import { Text } from '../../../ui/layout/Text'
 import { Progress } from '../../../ui/panels/Progress'
 import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
 import { useCloseOnWalletChange, useOutcomes } from '../../transactions'
-import { decimalsText } from '../figures'
 import { ReadFailure } from '../list/ReadFailure'
 import { PlanItems, RunItems } from './HarvestItems'
 import { useHarvestPlan } from './useHarvestPlan'
@@ -168,8 +168,6 @@ function Ended({ state, onClose }: { state: Extract<HarvestState, { stage: 'ende
   )
 }
 
-const CENTS = 2
-
 /** Returns the formatted value of all rewards together; null when one of them has no price. */
 function totalValueText(items: readonly HarvestItem[], locale: string): string | null {
   let totalRaw = 0n
@@ -179,7 +177,7 @@ function totalValueText(items: readonly HarvestItem[], locale: string): string |
     totalRaw += usdValueRaw(price, price.token, earnedRaw)
     decimals = price.usd.decimals
   }
-  return decimals === null ? null : `$${decimalsText(totalRaw, decimals, CENTS, locale)}`
+  return decimals === null ? null : dollarsText(totalRaw, decimals, locale)
 }
 
 const NO_HASHES: readonly string[] = []

@@ -5,6 +5,8 @@ import { formatAmountExact, sanitizeAmountInput } from '../../../core/amount'
 import { cutText } from '../../../core/decimal'
 import { COMPOUNDS_PER_DAY, ROI_DAYS } from '../../../core/roi'
 import { type Translate, useTranslation } from '../../../i18n'
+import { decimalsText, dollarsText } from '../../../i18n/figures/decimals'
+import { percentText } from '../../../i18n/figures/percent'
 import { narrowDaysText } from '../../../i18n/figures/durations'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
@@ -17,7 +19,7 @@ import { Dialog } from '../../../ui/dialog/Dialog'
 import { Select } from '../../../ui/form/Select'
 import { Stack } from '../../../ui/layout/Stack'
 import { AprExplanation } from '../AprExplanation'
-import { decimalsText, percentText, usdValueText } from '../figures'
+import { usdValueText } from '../usdValues'
 import {
   FIRST_INVESTMENT_USD,
   investmentForTarget,
@@ -197,7 +199,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
   }
 
   const picks = [SMALL_INVESTMENT_USD, FIRST_INVESTMENT_USD].map((amount) => ({
-    label: `$${decimalsText(BigInt(amount), 0, 0, locale)}`,
+    label: dollarsText(BigInt(amount), 0, locale, 0),
     onPick: () => pickUsd(amount),
   }))
   if (balanceRaw !== undefined && balanceRaw > 0n) {

@@ -1,15 +1,14 @@
 import { styled } from 'styled-components'
 import type { RoiTerms } from '../../../core/roi'
 import { useTranslation } from '../../../i18n'
+import { dollarsText } from '../../../i18n/figures/decimals'
 import { RTL } from '../../../ui/media'
-import { decimalsText } from '../figures'
 import { curveOf, type CurvePoint } from './curve.rules'
 import { Row } from '../../../ui/layout/Row'
 
 const WIDTH = 320
 const HEIGHT = 96
 const INSET = 4
-const CENTS = 2
 /** Fixed-point scale of a growth factor. Smaller differences are visible neither in pixels nor in cents. */
 const FACTOR_SCALE = 10 ** 9
 
@@ -63,7 +62,7 @@ export function RoiCurve({ terms, days, usdRaw, usdDecimals }: Props) {
   const { t, locale } = useTranslation()
   const curve = curveOf(terms, days)
   if (!curve || usdRaw === 0n || curve.endFactor > FACTOR_SCALE) return null
-  const dollars = (raw: bigint) => `$${decimalsText(raw, usdDecimals, CENTS, locale)}`
+  const dollars = (raw: bigint) => dollarsText(raw, usdDecimals, locale)
   const endRaw = (usdRaw * BigInt(Math.round(curve.endFactor * FACTOR_SCALE))) / BigInt(FACTOR_SCALE)
   const label = t('%from% becomes %to% in %count% day || %from% becomes %to% in %count% days', {
     from: dollars(usdRaw),

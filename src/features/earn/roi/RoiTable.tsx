@@ -1,10 +1,9 @@
 import { styled } from 'styled-components'
 import { ROI_DAYS, type RoiTerms } from '../../../core/roi'
 import { useTranslation } from '../../../i18n'
-import { oncePerLocale } from '../../../i18n/once'
+import { compactDollarsText, compactPercentText, compactText } from '../../../i18n/figures/compact'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { PHONE } from '../../../ui/media'
-import { decimalsText, percentText } from '../figures'
 import { earnedDecimals, resultOf } from './roi.rules'
 
 const Figures = styled.table`
@@ -44,32 +43,6 @@ const Figures = styled.table`
   }
 `
 
-const MILLION = 1_000_000
-/** A higher rate is implausible; it is shown as "more than" this. */
-const LARGEST_PERCENT = 1e9
-
-/** Millions and more are abbreviated, so that they fit one line of a phone. */
-const compactFormat = oncePerLocale(
-  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' }),
-)
-
-/**
- * Formats an amount in base units for a narrow column: `shown` decimals, none from a thousand on. Millions are
- * abbreviated.
- */
-function compactText(raw: bigint, decimals: number, locale: string, shown = 2): string {
-  const whole = raw / 10n ** BigInt(decimals)
-  if (whole >= MILLION) return compactFormat(locale).format(whole)
-  return decimalsText(raw, decimals, whole >= 1_000 ? 0 : shown, locale)
-}
-
-/** Formats a rate in percent for a narrow column. */
-function compactPercent(percent: number, locale: string): string | null {
-  if (!(percent >= MILLION)) return percentText(percent, locale)
-  const sign = percent > LARGEST_PERCENT ? '>' : ''
-  return `${sign}${compactFormat(locale).format(Math.min(percent, LARGEST_PERCENT))}%`
-}
-
 interface Props {
   terms: Omit<RoiTerms, 'days'>
   chosenDays: number
@@ -104,7 +77,7 @@ export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, 
                 {days === 365 && ` (${t('APY')})`}
               </th>
               <td>
-                <bdi>{compactPercent(growth * 100, locale)}</bdi>
+                <bdi>{compactPercentText(growth * 100, locale)}</bdi>
               </td>
               <td>
                 <bdi>
@@ -114,7 +87,7 @@ export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, 
                 </bdi>
               </td>
               <td>
-                <bdi>{earnedUsdRaw === null ? '–' : `$${compactText(earnedUsdRaw, usdDecimals, locale)}`}</bdi>
+                <bdi>{earnedUsdRaw === null ? '–' : compactDollarsText(earnedUsdRaw, usdDecimals, locale)}</bdi>
               </td>
             </tr>
           )

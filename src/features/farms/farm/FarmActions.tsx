@@ -5,6 +5,7 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { masterChefAddress } from '../../../deployment/contracts'
 import { useTranslation } from '../../../i18n'
+import { stakedText } from '../../../i18n/figures/decimals'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
@@ -18,7 +19,6 @@ import {
   harvestSummary,
   ReadFailure,
   StakeDialog,
-  stakedText,
   stakeSummary,
   sumCents,
   TokenRequired,

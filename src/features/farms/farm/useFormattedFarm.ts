@@ -1,9 +1,10 @@
 import { useTranslation } from '../../../i18n'
+import { decimalsText, dollarsText } from '../../../i18n/figures/decimals'
+import { percentText } from '../../../i18n/figures/percent'
 import { formatsOf } from '../../../i18n/formats'
 import { cake } from '../../../market/cake'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { deploymentBases } from '../../../market/bases'
-import { decimalsText, percentText } from '../../earn'
 import { LP_DECIMALS, totalAprPercent, type FarmList, type FarmView } from '../farms.rules'
 
 /** Symbol of the token that farms pay. */
@@ -47,8 +48,7 @@ export function useFormattedFarm(view: FarmView, list: FarmList): FormattedFarm 
     lpApr: lpAprPercent === 0 ? UNKNOWN : (percentText(lpAprPercent, locale) ?? UNKNOWN),
     lpAprDay:
       lpAprAsOf === undefined || lpAprPercent === 0 ? null : formatsOf(locale).date(Date.parse(`${lpAprAsOf}T12:00Z`)),
-    liquidity:
-      value.liquidityUsdRaw === null ? UNKNOWN : `$${decimalsText(value.liquidityUsdRaw, usdDecimals, 0, locale)}`,
+    liquidity: value.liquidityUsdRaw === null ? UNKNOWN : dollarsText(value.liquidityUsdRaw, usdDecimals, locale, 0),
     multiplier: figures?.multiplier ?? UNKNOWN,
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n'
+import { centsText } from '../../../i18n/figures/usd'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
-import { dollarsOf } from '../../lists'
 import type { Currency } from '../pool/currency'
 import { amountText, LP_DECIMALS, sharesText, shareText } from '../pool/pool.messages'
 import type { PositionFacts } from './usePositionFacts'
@@ -33,12 +33,12 @@ export function PositionRows({ a, b, facts }: PositionRowsProps) {
       </DetailRow>
       {valueCents !== null && (
         <DetailRow label={t('Value')}>
-          <span>{`≈ ${dollarsOf(valueCents)}`}</span>
+          <span>{`≈ ${centsText(valueCents)}`}</span>
         </DetailRow>
       )}
       {priceCents !== null && (
         <DetailRow label={t('LP token price')}>
-          <span>{`≈ ${dollarsOf(priceCents)}`}</span>
+          <span>{`≈ ${centsText(priceCents)}`}</span>
         </DetailRow>
       )}
     </DetailList>

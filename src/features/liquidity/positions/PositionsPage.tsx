@@ -8,6 +8,7 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { bases, baseToken } from '../../../deployment/bases'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
+import { centsText } from '../../../i18n/figures/usd'
 import type { TokenPair } from '../../../market/candidates'
 import type { TokenFacts } from '../../../market/token'
 import { useAppSelector } from '../../../state/storeHooks'
@@ -19,7 +20,7 @@ import { Button } from '../../../ui/controls/Button'
 import { ButtonLink, Link } from '../../../ui/controls/Link'
 import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
-import { dollarsOf, useTokenLists } from '../../lists'
+import { useTokenLists } from '../../lists'
 import { ConnectButton } from '../../wallet'
 import { selectSavedPairs } from '../pairs.slice'
 import { currencyOf } from '../pool/currency'
@@ -118,7 +119,7 @@ function PositionCard({ pair }: { pair: TokenPair }) {
             ) : facts.valueCents === null ? (
               sharesText(facts.balanceRaw)
             ) : (
-              <bdi>{`≈ ${dollarsOf(facts.valueCents)}`}</bdi>
+              <bdi>{`≈ ${centsText(facts.valueCents)}`}</bdi>
             )}
           </Text>
           <Icon of={ChevronDown} />

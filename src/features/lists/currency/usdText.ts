@@ -1,17 +1,8 @@
-import { formatAmountExact } from '../../../core/amount'
+import { approximateCentsText } from '../../../i18n/figures/usd'
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 import type { ListedToken } from '../listedTokens'
 
 const CENTS_DECIMALS = 2
-/** Created once: creating one takes longer than computing a quote. */
-const dollarFormat = new Intl.NumberFormat('en-US')
-
-/** Formats cents as US dollars: "$12.34". */
-export function dollarsOf(cents: bigint): string {
-  const [dollars = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
-  return `$${dollarFormat.format(BigInt(dollars))}.${part.padEnd(CENTS_DECIMALS, '0')}`
-}
-
 /** Returns the value of an amount in base units in whole cents, truncated; null while its price is unknown. */
 export function centsOf(price: UsdPrice | null, traded: ListedToken['traded'], amountRaw: bigint): bigint | null {
   if (!price) return null
@@ -25,6 +16,5 @@ export function usdText(
   amountRaw: bigint | null,
 ): string | undefined {
   const cents = token && amountRaw !== null ? centsOf(price, token.traded, amountRaw) : null
-  if (cents === null) return undefined
-  return cents === 0n ? '< $0.01' : `≈ ${dollarsOf(cents)}`
+  return cents === null ? undefined : approximateCentsText(cents)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n'
+import { decimalsText } from '../../../i18n/figures/decimals'
 import {
   compoundSummary,
-  decimalsText,
   EARN_ERROR,
   harvestSummary,
   stakeSummary,

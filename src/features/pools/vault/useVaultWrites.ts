@@ -1,8 +1,9 @@
 import { getPricePerFullShare } from '../../../chain/contracts/cakeVault/reads'
 import { useTranslation } from '../../../i18n'
+import { decimalsText } from '../../../i18n/figures/decimals'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { bountySummary, decimalsText, stakeSummary, unstakeSummary, useEarnWrite, valueCentsOf } from '../../earn'
+import { bountySummary, stakeSummary, unstakeSummary, useEarnWrite, valueCentsOf } from '../../earn'
 import { STAKED_DECIMALS } from '../list/figures'
 import { BOUNTY_GAS, VAULT_GAS, type VaultWithdrawal } from './vault.rules'
 
