@@ -7,12 +7,12 @@ import { root } from '../../scripts/program.ts'
 /** Collections that only grow, each with its bound. */
 const BOUNDED_BY: Readonly<Record<string, string>> = {
   'src/app/offline/worker/worker.ts reported': 'the files of the build',
-  'src/app/pageRoutes.tsx arrived': 'the pages of the areas',
   'src/app/pageRoutes.tsx lazies': 'the pages of the areas',
+  'src/app/pageRoutes.tsx loadedPages': 'the pages of the areas',
   'src/features/lists/dialog/search/useKnownBalances.ts NO_BALANCES': 'its type: nothing can be added to a ReadonlyMap',
   'src/features/lists/tokens/confusables.rules.ts LATIN': 'a table in its file',
   'src/features/swap/notices/tokenWarnings.ts read': 'the warnings of the deployment',
-  'src/market/prices/tokenTable.ts made': 'the tokens of the deployment',
+  'src/market/prices/tokenTable.ts cached': 'the tokens of the deployment',
 }
 
 const EMPTY = /^(?:export )?(?:const|let) (\w+)[^=\n]* = new (?:Map|Set)(?:<[^\n]*>)?\(\)$/gm
