@@ -26,6 +26,7 @@ const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.m
 const SHARED_FIRST = [
   'src/ui/(layout/|amount/|content/(PageHeader|TokenBadge|tokenPictures|keptPictures)|controls/Chip)',
   'src/core/(ratio|amount|boundedMap)\\.',
+  'src/i18n/figures/usd\\.',
   'src/market/(candidates|pool|usdPrice|usePools|useUsdPrice|token|bases|cake|impactTier|quote|priceImpact)\\.',
   'src/chain/contracts/(pair/(reads|address)|call|(erc20|exchangeMulticall)/reads)\\.',
   'src/chain/multicall/use(Calls|Balances)\\.',
