@@ -10,14 +10,14 @@ const timed = fc.record({ fields: values, times })
 const LAST_MS = 8.64e15
 
 test('the later value of a field wins, a deletion included', () => {
-  const ours = { fields: { a: 1, b: 1 }, times: { a: 5, b: 5 } }
-  const theirs = { fields: { a: 2 }, times: { a: 6, b: 7 } }
-  expect(mergeTimed(ours, theirs)).toEqual({ fields: { a: 2 }, times: { a: 6, b: 7 }, isAhead: false })
-  expect(mergeTimed(theirs, ours)).toEqual({ fields: { a: 2 }, times: { a: 6, b: 7 }, isAhead: true })
+  const local = { fields: { a: 1, b: 1 }, times: { a: 5, b: 5 } }
+  const remote = { fields: { a: 2 }, times: { a: 6, b: 7 } }
+  expect(mergeTimed(local, remote)).toEqual({ fields: { a: 2 }, times: { a: 6, b: 7 }, isAhead: false })
+  expect(mergeTimed(remote, local)).toEqual({ fields: { a: 2 }, times: { a: 6, b: 7 }, isAhead: true })
 })
 
 test('joins two values of one field where the part defines how', () => {
-  const join = (our: unknown, their: unknown) => Math.max(Number(our), Number(their))
+  const join = (localValue: unknown, remoteValue: unknown) => Math.max(Number(localValue), Number(remoteValue))
   const merged = mergeTimed({ fields: { a: 3 }, times: {} }, { fields: { a: 2 }, times: { a: 9 } }, join)
   expect(merged).toEqual({ fields: { a: 3 }, times: { a: 9 }, isAhead: true })
   const same = { fields: { a: 2 }, times: {} }
@@ -25,7 +25,7 @@ test('joins two values of one field where the part defines how', () => {
 })
 
 test('equal values of another tab that were stored earlier are behind', () => {
-  const join = (our: unknown) => our
+  const join = (localValue: unknown) => localValue
   const timedAt = (time: number) => ({ fields: { a: 2 }, times: { a: time } })
   const [later, earlier] = [timedAt(9), timedAt(3)]
   expect(mergeTimed(later, earlier, join).isAhead).toBe(true)
@@ -54,8 +54,8 @@ test('of a value and none without a time, the value is kept', () => {
 })
 
 test('a field that is equal in both keeps its identity', () => {
-  const ours = { a: [1] }
-  expect(mergeTimed({ fields: ours, times: {} }, { fields: { a: [1] }, times: {} }).fields['a']).toBe(ours.a)
+  const local = { a: [1] }
+  expect(mergeTimed({ fields: local, times: {} }, { fields: { a: [1] }, times: {} }).fields['a']).toBe(local.a)
 })
 
 test('the order of merging does not matter, and merging twice changes nothing', () => {

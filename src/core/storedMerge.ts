@@ -33,30 +33,31 @@ const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stri
 
 /**
  * Merges the fields of two tabs. The later value of each field wins, a deletion included. At equal times the greater
- * JSON wins, so that the order of merging does not matter. `isAhead` is true if `theirs` lacks anything.
+ * JSON wins, so that the order of merging does not matter. `isAhead` is true if `remote` lacks anything.
  */
 export function mergeTimed(
-  ours: Timed,
-  theirs: Timed,
+  local: Timed,
+  remote: Timed,
   join?: StoredPart<unknown>['join'],
 ): Timed & { isAhead: boolean } {
   const fields: Record<string, unknown> = {}
   const times: Record<string, number> = {}
   let isAhead = false
-  for (const path of pathsOf(ours.fields, ours.times, theirs.fields, theirs.times)) {
-    const [our, their] = [ours.fields[path], theirs.fields[path]]
-    const [ourTime, theirTime] = [ours.times[path] ?? 0, theirs.times[path] ?? 0]
+  for (const path of pathsOf(local.fields, local.times, remote.fields, remote.times)) {
+    const [localValue, remoteValue] = [local.fields[path], remote.fields[path]]
+    const [localTime, remoteTime] = [local.times[path] ?? 0, remote.times[path] ?? 0]
     let value: unknown
-    if (join && our !== undefined && their !== undefined) {
-      value = join(our, their)
-      isAhead ||= ourTime > theirTime || textOf(value) !== textOf(their)
+    if (join && localValue !== undefined && remoteValue !== undefined) {
+      value = join(localValue, remoteValue)
+      isAhead ||= localTime > remoteTime || textOf(value) !== textOf(remoteValue)
     } else {
-      const [ourText, theirText] = ourTime === theirTime ? [textOf(our), textOf(their)] : [ourTime, theirTime]
-      value = theirText > ourText ? their : our
-      isAhead ||= ourText > theirText
+      const [localText, remoteText] =
+        localTime === remoteTime ? [textOf(localValue), textOf(remoteValue)] : [localTime, remoteTime]
+      value = remoteText > localText ? remoteValue : localValue
+      isAhead ||= localText > remoteText
     }
     if (value !== undefined) fields[path] = value
-    if (ourTime || theirTime) times[path] = Math.max(ourTime, theirTime)
+    if (localTime || remoteTime) times[path] = Math.max(localTime, remoteTime)
   }
   return { fields, times, isAhead }
 }

@@ -15,7 +15,7 @@ export interface StoredPart<State> {
   /** Returns the state with its stored fields replaced; fields that are not stored are unchanged. */
   withFields(state: State, fields: PartFields, times: FieldTimes): State
   /** Joins two values of one field where each holds data the other lacks; without it the later value wins. */
-  join?(ours: unknown, theirs: unknown): unknown
+  join?(local: unknown, remote: unknown): unknown
 }
 
 /** Creates a part whose fields are the named keys of the state. */

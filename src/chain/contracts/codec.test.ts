@@ -70,12 +70,12 @@ test('decodes reserves in the order of the tokens', () => {
 test('encodes an aggregate like ethers', () => {
   const calls = fc.array(fc.record({ address, callData: hex(0, 100) }), { maxLength: 12 })
   fc.assert(
-    fc.property(calls, (asked) => {
+    fc.property(calls, (requests) => {
       const expected = multicall.encodeFunctionData('tryBlockAndAggregate', [
         false,
-        asked.map((call) => [call.address, call.callData]),
+        requests.map((call) => [call.address, call.callData]),
       ])
-      expect(encodeAggregate(asked)).toBe(expected)
+      expect(encodeAggregate(requests)).toBe(expected)
     }),
   )
 })

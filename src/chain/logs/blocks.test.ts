@@ -11,16 +11,16 @@ const blockOf = (timesS: readonly number[], number: number): BlockFacts => ({
 
 /** Fake chain with these block timestamps; blocks before `oldest` are pruned. */
 function chainOf(timesS: readonly number[], oldest = 0) {
-  let asked = 0
+  let requests = 0
   const nodes: Nodes = {
     async request(_, [tag]) {
-      asked += 1
+      requests += 1
       const number = Number(tag)
       if (number < oldest || number >= timesS.length) return null
       return { number: tag, hash: `0x${number}`, timestamp: `0x${(timesS[number] ?? 0).toString(16)}` }
     },
   }
-  return { nodes, head: blockOf(timesS, timesS.length - 1), asked: () => asked }
+  return { nodes, head: blockOf(timesS, timesS.length - 1), requests: () => requests }
 }
 
 const timesFrom = (gapsS: readonly number[]): number[] => {
@@ -35,10 +35,10 @@ it('finds the last block that is not newer, for irregular block times', async ()
       fc.integer({ min: -50, max: 700 }),
       async (gapsS, afterS) => {
         const timesS = timesFrom(gapsS)
-        const { nodes, head, asked } = chainOf(timesS)
+        const { nodes, head, requests } = chainOf(timesS)
         const timeS = 1_000_000 + afterS
         const found = await blockAtTime(nodes, { head, timeS, toleranceS: 10, blockTimeSeconds: 3 })
-        expect(asked()).toBeLessThanOrEqual(12)
+        expect(requests()).toBeLessThanOrEqual(12)
         const isOldEnough = found.timeS <= timeS && (found === head || timeS - found.timeS <= 10)
         expect(isOldEnough || (found.number === 0 && found.timeS > timeS)).toBe(true)
       },
@@ -48,12 +48,12 @@ it('finds the last block that is not newer, for irregular block times', async ()
 
 it('finds a block a day ago on a long chain in a few requests, although the given block time is wrong', async () => {
   const timesS = timesFrom(Array.from({ length: 200_000 }, () => 1))
-  const { nodes, head, asked } = chainOf(timesS)
+  const { nodes, head, requests } = chainOf(timesS)
   const timeS = head.timeS - 86_400
   const found = await blockAtTime(nodes, { head, timeS, toleranceS: 450, blockTimeSeconds: 3 })
   expect(timeS - found.timeS).toBeGreaterThanOrEqual(0)
   expect(timeS - found.timeS).toBeLessThanOrEqual(450)
-  expect(asked()).toBeLessThanOrEqual(3)
+  expect(requests()).toBeLessThanOrEqual(3)
 })
 
 it('returns the oldest available block where the node has pruned the rest', async () => {

@@ -13,19 +13,19 @@ const hex = (number: number) => `0x${number.toString(16)}`
 const logAt = (blockNumber: number) => ({ blockNumber: hex(blockNumber), logIndex: '0x0', data: '0x' })
 
 /** Fake node with one log in each of the blocks; `rule` may throw. */
-function nodeWith(blocks: readonly number[], rule: (width: number, asked: number) => void = () => undefined) {
-  const asked: [from: number, to: number][] = []
+function nodeWith(blocks: readonly number[], rule: (width: number, requests: number) => void = () => undefined) {
+  const requests: [from: number, to: number][] = []
   const nodes: Nodes = {
     async request(method, [filter]) {
       if (method !== 'eth_getLogs') throw new RpcError(method, -32601)
       const { fromBlock, toBlock } = filter as Filter
       const [from, to] = [Number(fromBlock), Number(toBlock)]
-      asked.push([from, to])
-      rule(to - from + 1, asked.length)
+      requests.push([from, to])
+      rule(to - from + 1, requests.length)
       return blocks.filter((number) => number >= from && number <= to).map(logAt)
     },
   }
-  return { nodes, asked }
+  return { nodes, requests }
 }
 
 async function readAll(nodes: Nodes, overrides: Partial<LogRequest> = {}): Promise<LogChunk[]> {
@@ -61,40 +61,40 @@ it('reads each block once, whatever range the node permits', async () => {
 it('widens the range while the node permits it, and never repeats a range that was too wide', async () => {
   const generous = nodeWith([])
   await readAll(generous.nodes)
-  expect(generous.asked.map(([from, to]) => to - from + 1)).toEqual([2_000, 4_000, 8_000, 10_000, 6_001])
+  expect(generous.requests.map(([from, to]) => to - from + 1)).toEqual([2_000, 4_000, 8_000, 10_000, 6_001])
 
   const strict = nodeWith([], tooWideFrom(1_000))
   await readAll(strict.nodes, { fromBlock: 20_000 })
-  expect(strict.asked.filter(([from, to]) => to - from + 1 > 1_000)).toHaveLength(1)
+  expect(strict.requests.filter(([from, to]) => to - from + 1 > 1_000)).toHaveLength(1)
 })
 
 it('gives up on a node that rejects even small ranges', async () => {
-  const { nodes, asked } = nodeWith([], () => {
+  const { nodes, requests } = nodeWith([], () => {
     throw new RpcError('limit exceeded', -32005)
   })
   await expect(readAll(nodes)).rejects.toMatchObject({ name: 'LogsRefusedError', reason: 'refused' })
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 })
 
 it('waits for a busy node, up to a limit', async () => {
   const busy = () => {
     throw new RpcError('too many requests', 429)
   }
-  const passing = nodeWith([7], (_, asked) => asked <= 3 && busy())
+  const passing = nodeWith([7], (_, requests) => requests <= 3 && busy())
   expect((await readAll(passing.nodes)).flatMap(({ logs }) => logs)).toHaveLength(1)
   await expect(readAll(nodeWith([], busy).nodes)).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
 it('stops when aborted, even while waiting', async () => {
   const calledOff = new AbortController()
-  const { nodes, asked } = nodeWith([], () => {
+  const { nodes, requests } = nodeWith([], () => {
     throw new RpcError('too many requests', 429)
   })
   const reading = readAll(nodes, { signal: calledOff.signal, firstDelayMs: 60_000 })
   await Promise.resolve()
   calledOff.abort(new Error('no longer wanted'))
   await expect(reading).rejects.toThrow('no longer wanted')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('drops logs removed by a reorganisation and rejects an invalid response', async () => {

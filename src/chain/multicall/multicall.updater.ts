@@ -5,7 +5,7 @@ import type { Nodes, Witness } from '../rpc/nodes'
 import { aggregate, chunksOf } from './aggregate'
 import type { ReadConfirmation } from './readConfirmation'
 import { parseCallKey, type CallKey } from './callKey'
-import { isGuarded } from './guardedReads'
+import { needsConfirmation } from './confirmedReads'
 import { readsStalled, resultsLoaded, type WithMulticall } from './multicall.slice'
 import { staleCalls } from './staleCalls'
 
@@ -54,7 +54,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
       })
       const read = Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null]))
       // The node pool calls `onAnswered` only with several nodes; a single node has no second one to confirm it.
-      if (respondingNode && keys.some(isGuarded)) confirmReads ??= await loadConfirmation()
+      if (respondingNode && keys.some(needsConfirmation)) confirmReads ??= await loadConfirmation()
       const confirmed = respondingNode && confirmReads ? await confirmReads(respondingNode, blockNumber, read) : read
       if (isStopped) return
       store.dispatch(resultsLoaded({ chainId, blockNumber, data: confirmed }))

@@ -3,9 +3,9 @@ import { ALLOWANCE } from '../contracts/erc20/reads'
 import { aggregateOf, decodeAggregate } from '../contracts/multicall/tryBlockAndAggregate'
 import { majority, type Reply } from '../rpc/majority'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
-import { operatorOfWitness } from '../rpc/panel'
+import { operatorOfWitness } from '../rpc/confirmingNodes'
 import { parseCallKey, type CallKey, type CallTarget } from './callKey'
-import { isGuarded } from './guardedReads'
+import { needsConfirmation } from './confirmedReads'
 
 type CallData = Record<CallKey, string | null>
 
@@ -34,7 +34,7 @@ const shownText = (data: string | null): string => (data === null ? '–' : BigI
 /**
  * Reads balances and allowances again from nodes of other operators at the same block. `corrected` has the values on
  * which two of them agree against the first. Without a majority nothing is corrected, but the disagreement is reported.
- * `isHeard` is false where no second operator responded.
+ * `isConfirmed` is false where no second operator responded.
  */
 async function readFromOthers(
   nodes: Nodes,
@@ -91,7 +91,7 @@ export function createReadConfirmation(nodes: Nodes): ReadConfirmation {
   async function confirmFresh(first: Witness, blockNumber: number, data: CallData): Promise<CallData> {
     const fresh = Object.entries(data).filter(([key, value]) => {
       const call = key as CallKey
-      return isGuarded(call) && (!agreed.has(call) || agreed.get(call) !== value)
+      return needsConfirmation(call) && (!agreed.has(call) || agreed.get(call) !== value)
     })
     if (fresh.length === 0) return data
     const { isConfirmed, corrected } = await readFromOthers(nodes, first, blockNumber, Object.fromEntries(fresh))

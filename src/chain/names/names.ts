@@ -2,7 +2,7 @@ import type { Call } from '../contracts/call'
 import { resolver } from '../contracts/nameRegistry/reads'
 import { addr, contenthash } from '../contracts/nameResolver/reads'
 import { compare, NodesDisagreeError } from '../rpc/confirm'
-import { panelOf } from '../rpc/panel'
+import { confirmingNodesOf } from '../rpc/confirmingNodes'
 import type { Nodes } from '../rpc/nodes'
 import { comparedOperators } from '../rpc/quorum.rules'
 
@@ -40,7 +40,10 @@ export function createNames(nodes: Nodes, registry: string): Names {
     // Without the code that chooses among nodes there is one node's word, which is not confirmed.
     await nodes.ready?.().catch(() => undefined)
     const { quorum = USUAL_QUORUM } = nodes
-    const compared = await compare(nodes, panelOf(nodes), request, { about: 'name', needed: comparedOperators(quorum) })
+    const compared = await compare(nodes, confirmingNodesOf(nodes), request, {
+      about: 'name',
+      needed: comparedOperators(quorum),
+    })
     if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
     const value = String(compared.result ? compared.result() : await nodes.request(...request))
     return { value, isConfirmed: compared.outcome === 'agreed' || quorum === 1 }

@@ -1,6 +1,6 @@
 import { majority, type Reply } from './majority'
 import type { Disagreement, Nodes, Witness } from './nodes'
-import { operatorOfWitness, panelOf } from './panel'
+import { operatorOfWitness, confirmingNodesOf } from './confirmingNodes'
 import { RpcError } from './rpcError'
 
 /** Nodes returned different things about what a write rests on: nothing is signed. */
@@ -18,9 +18,9 @@ export interface CompareOptions {
   /** Returns the part of a result that has to be the same; the whole result by default. */
   comparedText?: (result: unknown) => string
   /** Returns whether a node has to be queried again shortly, for example because it lacks the block. */
-  isEarly?: (result: unknown) => boolean
-  /** Returns the meaning of a result that stays early; null if the node is skipped. */
-  stillEarly?: (node: Witness) => Promise<string | null>
+  isRetryable?: (result: unknown) => boolean
+  /** Returns the reply that counts when all retries failed; null if the node is skipped. */
+  replyAfterRetries?: (node: Witness) => Promise<string | null>
 }
 
 /** The results of nodes of different operators; `result` returns or throws the outcome of the first one. */
@@ -28,8 +28,8 @@ export type Comparison =
   | { outcome: 'agreed' | 'unanswered'; hosts: readonly string[]; result: (() => unknown) | null }
   | { outcome: 'split'; disagreement: Disagreement }
 
-const EARLY_TRIES = 5
-const EARLY_MS = 700
+const RETRY_LIMIT = 5
+const RETRY_DELAY_MS = 700
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 interface OperatorReply extends Reply<string> {
@@ -47,13 +47,13 @@ async function requestReply(
   node: Witness,
   method: string,
   params: readonly unknown[],
-  { comparedText = asText, isEarly, stillEarly }: CompareOptions,
+  { comparedText = asText, isRetryable, replyAfterRetries }: CompareOptions,
 ): Promise<OperatorReply | null> {
   const by = { host: node.host, operator: operatorOfWitness(node) }
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await node.request(method, params)
-      if (!isEarly?.(result)) return { ...by, reply: comparedText(result), readResult: () => result }
+      if (!isRetryable?.(result)) return { ...by, reply: comparedText(result), readResult: () => result }
     } catch (error) {
       if (error instanceof RpcError) {
         const readResult = () => {
@@ -62,12 +62,12 @@ async function requestReply(
         return { ...by, reply: `${REFUSED} ${error.message}`, readResult }
       }
     }
-    if (!isEarly) return null
-    if (attempt === EARLY_TRIES) {
-      const reply = await stillEarly?.(node).catch(() => null)
+    if (!isRetryable) return null
+    if (attempt === RETRY_LIMIT) {
+      const reply = await replyAfterRetries?.(node).catch(() => null)
       return reply ? { ...by, reply, readResult: () => null } : null
     }
-    await pause(EARLY_MS)
+    await pause(RETRY_DELAY_MS)
   }
 }
 
@@ -84,13 +84,13 @@ const REPLIES_TO_SETTLE = 3
  */
 export async function compare(
   nodes: Nodes,
-  panel: readonly Witness[],
+  confirmingNodes: readonly Witness[],
   [method, params]: readonly [method: string, params: readonly unknown[]],
   options: CompareOptions,
 ): Promise<Comparison> {
   const { needed = 2, about } = options
   const replies: OperatorReply[] = []
-  for (const node of panel) {
+  for (const node of confirmingNodes) {
     if (replies.some(({ operator }) => operator === operatorOfWitness(node))) continue
     const reply = await requestReply(node, method, params, options)
     if (reply) replies.push(reply)
@@ -117,7 +117,7 @@ export async function confirmed(
   options: CompareOptions,
 ): Promise<unknown> {
   if ((nodes.witnesses?.() ?? []).length < 2) return nodes.request(method, params)
-  const compared = await compare(nodes, panelOf(nodes), [method, params], options)
+  const compared = await compare(nodes, confirmingNodesOf(nodes), [method, params], options)
   if (compared.outcome === 'split') throw new NodesDisagreeError(compared.disagreement)
   return compared.result ? compared.result() : nodes.request(method, params)
 }

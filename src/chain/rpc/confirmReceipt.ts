@@ -24,8 +24,8 @@ export function confirmReceipt(
     // Old nodes omit the status of a success (trading 4 "Transaction status").
     comparedText: (receipt) =>
       `${field(receipt, 'blockHash')} ${Number(field(receipt, 'status') || '0x1')} ${comparedText(receipt)}`.trimEnd(),
-    isEarly: (receipt) => receipt === null || field(receipt, 'blockHash') === '',
-    async stillEarly(node) {
+    isRetryable: (receipt) => receipt === null || field(receipt, 'blockHash') === '',
+    async replyAfterRetries(node) {
       const head = Number(await node.request('eth_blockNumber', []))
       return head > blockNumber ? '–' : null
     },

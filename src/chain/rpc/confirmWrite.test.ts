@@ -156,7 +156,7 @@ describe('a disagreement stops', () => {
   })
 
   test('two nodes of the outlier’s operator count once, so there is no majority', async () => {
-    const outlier = { operator: 'liar', reserves: '0x38' }
+    const outlier = { operator: 'outlier', reserves: '0x38' }
     const { confirm, reported } = nodesOf(2, outlier, outlier, {})
     await expect(confirm()).rejects.toBeInstanceOf(NodesDisagreeError)
     expect(reported).toMatchObject([{ about: 'premise', outlier: null }])

@@ -2,7 +2,7 @@ import { deployment } from '../../deployment/deployment'
 import { compare, type CompareOptions, NodesDisagreeError } from './confirm'
 import { headIn } from './headWatch'
 import type { Nodes, Witness } from './nodes'
-import { operatorOfWitness, operatorsOf, panelOf } from './panel'
+import { operatorOfWitness, operatorsOf, confirmingNodesOf } from './confirmingNodes'
 import { commonBlock, comparedOperators, isSettled, lagBlocks, medianHead, placeOf } from './quorum.rules'
 import { quorumOf } from './requiredQuorum'
 
@@ -54,7 +54,7 @@ interface NodeHead {
 
 const asNumber = (result: unknown): string => BigInt(String(result)).toString()
 
-/** Reads the heads of all nodes at once; resolves as soon as the late ones cannot change what they say together. */
+/** Reads the heads of all nodes at once; resolves as soon as the missing heads cannot change the common block. */
 function readHeads(witnesses: readonly Witness[], needed: number, lag: number): Promise<NodeHead[]> {
   const heads: NodeHead[] = []
   let open = witnesses.length
@@ -73,12 +73,12 @@ function readHeads(witnesses: readonly Witness[], needed: number, lag: number): 
 }
 
 /** Returns the nodes to compare at a block: those that have it first, without the outliers. */
-function panelAt(nodes: Nodes, heads: readonly NodeHead[], block: number, lag: number): Witness[] {
+function confirmingNodesAt(nodes: Nodes, heads: readonly NodeHead[], block: number, lag: number): Witness[] {
   const median = medianHead(heads, lag) ?? block
   const headOf = ({ host }: Witness) => heads.find(({ node }) => node.host === host)?.head
   const isFit = (node: Witness) => placeOf(headOf(node) ?? median, median, lag) === 'level'
   const has = (node: Witness) => (headOf(node) ?? 0) >= block
-  return panelOf(nodes)
+  return confirmingNodesOf(nodes)
     .filter(isFit)
     .toSorted((one, other) => Number(has(other)) - Number(has(one)))
 }
@@ -136,17 +136,17 @@ function readsOf({ transaction, premises, verifyOutcome }: WriteToConfirm, block
 
 async function compareWrite(nodes: Nodes, write: WriteToConfirm, needed: number): Promise<Confirmation> {
   // Slow nodes are compared too: a late result is not a false one.
-  const witnesses = panelOf(nodes)
+  const witnesses = confirmingNodesOf(nodes)
   if (operatorsOf(witnesses) < needed) return { status: 'unconfirmed', reason: 'oneNode' }
   const lag = nodes.lagBlocks?.() ?? lagBlocks(deployment.blockTimeSeconds)
   const heads = await readHeads(witnesses, needed, lag)
   if (operatorsOf(heads.map(({ node }) => node)) < needed) return { status: 'unconfirmed', reason: 'unanswered' }
   const blockNumber = commonBlock(heads, needed, lag)
   if (blockNumber === null) return { status: 'unconfirmed', reason: 'noCommonBlock' }
-  const panel = panelAt(nodes, heads, blockNumber, lag)
+  const confirmingNodes = confirmingNodesAt(nodes, heads, blockNumber, lag)
   const reads = readsOf(write, `0x${blockNumber.toString(16)}`)
   const compared = await Promise.all(
-    reads.map(({ request, options }) => compare(nodes, panel, request, { ...options, needed })),
+    reads.map(({ request, options }) => compare(nodes, confirmingNodes, request, { ...options, needed })),
   )
   const hosts = new Set<string>()
   // A disagreement comes first, because failed verifications may only follow from it.
@@ -208,7 +208,7 @@ export async function confirmWrite(
   await verifyAlone(nodes, write)
   if (quorum > 1) return confirmation
   // With a quorum of one the only node's result is enough, as on a local chain.
-  return { status: 'confirmed', hosts: panelOf(nodes).map(({ host }) => host), blockNumber: null }
+  return { status: 'confirmed', hosts: confirmingNodesOf(nodes).map(({ host }) => host), blockNumber: null }
 }
 
 /**

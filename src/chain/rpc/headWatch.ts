@@ -12,7 +12,7 @@ export interface WatchedPool {
   statedBlockTimeSeconds: number
   send(node: NodeState, method: string, params: readonly unknown[]): Promise<unknown>
   request: Nodes['request']
-  blame(node: NodeState, error: unknown): void
+  recordFault(node: NodeState, error: unknown): void
   /** Restores a node whose head is readable again. */
   restore(node: NodeState): void
 }
@@ -24,7 +24,7 @@ export interface HeadWatch {
   /** The oldest block whose result is accepted at once. */
   floor(): number
   /** Stores the block of a result; throws for one that is far above the other nodes' heads. */
-  judge(node: NodeState, block: number, isHead: boolean): Promise<void>
+  verifyBlock(node: NodeState, block: number, isHead: boolean): Promise<void>
   /** Resets the comparison for other nodes. */
   reset(): void
 }
@@ -65,17 +65,18 @@ export function createHeadWatch(pool: WatchedPool): HeadWatch {
       noteHead(node, headIn(await pool.send(node, 'eth_blockNumber', [])), lag(), Date.now())
       if (node.reason !== null && node.untilMs <= Date.now()) pool.restore(node)
     } catch (error) {
-      pool.blame(node, error)
+      pool.recordFault(node, error)
     }
   }
 
-  function judgeAll(): void {
+  function verifyHeads(): void {
     const nowMs = Date.now()
     for (const node of pool.states()) {
-      // A node that was set aside as slow gets the graver fault, if its head has just been reported.
-      const isJudged = node.reason === 'slow' ? node.headAtMs >= probedAtMs : node.reason === null && node.headAtMs > 0
-      const fault = isJudged ? headFault(node, pool.states(), pace(), nowMs) : null
-      if (fault) pool.blame(node, headFaultError(fault))
+      // A node that was suspended as slow gets the graver fault, if its head has just been reported.
+      const isVerified =
+        node.reason === 'slow' ? node.headAtMs >= probedAtMs : node.reason === null && node.headAtMs > 0
+      const fault = isVerified ? headFault(node, pool.states(), pace(), nowMs) : null
+      if (fault) pool.recordFault(node, headFaultError(fault))
     }
   }
 
@@ -90,7 +91,7 @@ export function createHeadWatch(pool: WatchedPool): HeadWatch {
     const nowMs = Date.now()
     probedAtMs = nowMs
     const due = pool.states().filter(({ reason, untilMs }) => reason === null || untilMs <= nowMs)
-    const compared = Promise.all(due.map(probeOne)).then(judgeAll)
+    const compared = Promise.all(due.map(probeOne)).then(verifyHeads)
     probing = compared
     // Without a measured block time the stated one applies.
     void compared.then(measure).catch(() => undefined)
@@ -103,7 +104,7 @@ export function createHeadWatch(pool: WatchedPool): HeadWatch {
     probe() {
       if (isMany() && Date.now() - probedAtMs >= PROBE_MS) void compareAll()
     },
-    async judge(node, block, isHead) {
+    async verifyBlock(node, block, isHead) {
       if (isMany() && probing && (isHead || !isCompared)) await Promise.race([probing, pause(PROBE_PATIENCE_MS)])
       isCompared = true
       noteHead(node, block, lag(), Date.now())

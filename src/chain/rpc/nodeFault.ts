@@ -1,4 +1,4 @@
-/** The reason why a node is set aside for a while. */
+/** The reason why a node is suspended for a while. */
 export type FaultReason =
   | 'dead'
   | 'slow'

@@ -173,7 +173,7 @@ test('a node slower than usual is overtaken by a second one', async () => {
   expect(reasons(nodes)).toEqual([null, null])
 })
 
-test('a node that is slow and behind is set aside as behind', async () => {
+test('a node that is slow and behind is suspended as behind', async () => {
   const { nodes } = await pool(3)
   for (let turn = 0; turn < 6; turn += 1) await nodes.request('eth_call', [])
   Object.assign(at(0), { head: 960, delayMs: 400 })
@@ -231,7 +231,7 @@ test('switches to other nodes at run time, and sends the former ones no more req
   expect(nodes.health().map(({ host }) => host)).toEqual([at(1).host])
 })
 
-test('notifies listeners when a node is set aside or restored, not with every response', async () => {
+test('notifies listeners when a node is suspended or restored, not with every response', async () => {
   const { nodes } = await pool(2)
   await nodes.request('eth_call', [])
   await vi.waitFor(() => expect(at(1).requests).toContain('eth_blockNumber'), SOON)

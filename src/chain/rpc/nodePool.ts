@@ -1,7 +1,7 @@
 import { requestNode } from './requestNode'
 import { createHeadWatch, headIn } from './headWatch'
 import type { Agreement, RequestOptions, Disagreement, NodeClient, Witness } from './nodes'
-import { requestOrder, meanMs, type NodeState, noteLatency, setAside, unknownNode } from './nodeState'
+import { requestOrder, meanMs, type NodeState, noteLatency, suspend, unknownNode } from './nodeState'
 import { operatorOf } from './operator.rules'
 import { runRace } from './race'
 import { type FaultReason, NodeFaultError } from './nodeFault'
@@ -16,7 +16,7 @@ export interface NodeHealth {
   readonly head: number
   /** Mean latency of its last responses; null before the first. */
   readonly latencyMs: number | null
-  /** Why it is set aside; null while it is healthy. */
+  /** Why it is suspended; null while it is healthy. */
   readonly reason: FaultReason | null
   readonly isInUse: boolean
 }
@@ -38,7 +38,7 @@ export interface NodesOptions {
   timeoutMs?: number
   /** The index of the first node; random by default, so that visitors spread over the nodes. */
   firstIndex?: number
-  /** Called when a node is set aside or restored, when nodes disagree, and when other nodes are in use. */
+  /** Called when a node is suspended or restored, when nodes disagree, and when other nodes are in use. */
   onChange?: () => void
 }
 
@@ -58,7 +58,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 /**
  * Creates a client of several nodes of one chain. It stays with a node that works and fails over from one that fails.
  * It hedges a request that takes longer than usual. A node that is dead, slow, lagging, rate limited, of another chain
- * or unintelligible is set aside for a while.
+ * or unintelligible is suspended for a while.
  */
 export function createNodePool({
   urls,
@@ -71,7 +71,7 @@ export function createNodePool({
 }: NodesOptions): NodePool {
   let states: NodeState[] = []
   let current: NodeState | undefined
-  let noted: Disagreement | null = null
+  let lastDisagreement: Disagreement | null = null
   let lastAgreement: Agreement | null = null
   let lastId = 0
   let hedges = 0
@@ -79,14 +79,14 @@ export function createNodePool({
   function choose(next: readonly string[], first = Math.floor(Math.random() * next.length)): void {
     states = next.map((url) => unknownNode(url, operatorOf(url, operators)))
     current = states[first]
-    ;[noted, lastAgreement] = [null, null]
+    ;[lastDisagreement, lastAgreement] = [null, null]
     heads.reset()
     onChange()
   }
 
-  function blame(node: NodeState, error: unknown): void {
+  function recordFault(node: NodeState, error: unknown): void {
     const fault = error instanceof NodeFaultError ? error : new NodeFaultError('garbage', String(error))
-    setAside(node, fault, Date.now())
+    suspend(node, fault, Date.now())
     if (node === current && states.length > 1) current = undefined
     onChange()
   }
@@ -152,7 +152,7 @@ export function createNodePool({
 
   const heads = createHeadWatch({
     ...{ states: () => states, isWatched: chainId !== undefined, statedBlockTimeSeconds: blockTimeSeconds },
-    ...{ send: sendVerified, request, blame },
+    ...{ send: sendVerified, request, recordFault },
     restore(node) {
       node.reason = null
       onChange()
@@ -172,10 +172,10 @@ export function createNodePool({
       isErrorDoubted,
       minBlock: () => (states.length > 1 ? Math.max(minBlock, heads.floor()) : 0),
       send: (node, controller) => sendWithRetry(node, method, params, controller),
-      async judge(result, node) {
+      async verifyBlock(result, node) {
         if (!readBlock) return undefined
         const block = readBlock(result)
-        await heads.judge(node, block, isHead)
+        await heads.verifyBlock(node, block, isHead)
         return block
       },
       mayHedge() {
@@ -186,17 +186,18 @@ export function createNodePool({
       onFault(node, error) {
         // Nodes refuse a too wide range of logs with the text of a rate limit.
         if (method !== 'eth_getLogs' || (error instanceof NodeFaultError && error.message.includes('HTTP')))
-          blame(node, error)
+          recordFault(node, error)
       },
       onWon(node, refused, slower) {
         current = node
         node.lostRaces = 0
-        for (const each of refused) blame(each, new NodeFaultError('refuses', 'The node refuses what others serve'))
+        for (const each of refused)
+          recordFault(each, new NodeFaultError('refuses', 'The node refuses what others serve'))
         for (const each of slower) {
           each.lostRaces += 1
-          // A node that is set aside already has a graver fault than being slow.
+          // A suspended node already has a graver fault than being slow.
           if (each.lostRaces >= LOST_RACES && each.reason === null)
-            blame(each, new NodeFaultError('slow', 'The node is slower than another'))
+            recordFault(each, new NodeFaultError('slow', 'The node is slower than another'))
         }
         if (states.length > 1) onResponse?.(witness(node))
       },
@@ -213,7 +214,7 @@ export function createNodePool({
         return await sendWithRetry(node, method, params)
       } catch (error) {
         // The requested block may arrive shortly.
-        if (error instanceof NodeFaultError && error.reason !== 'behind') blame(node, error)
+        if (error instanceof NodeFaultError && error.reason !== 'behind') recordFault(node, error)
         throw error
       }
     },
@@ -232,9 +233,9 @@ export function createNodePool({
     witnesses: () => witnessesFor(null),
     arbiters: () => witnessesFor('slow'),
     report(disagreement) {
-      noted = disagreement
+      lastDisagreement = disagreement
       const outlier = states.find((node) => hostOf(node) === disagreement.outlier)
-      if (outlier) blame(outlier, new NodeFaultError('disagrees', 'The node says what no other does'))
+      if (outlier) recordFault(outlier, new NodeFaultError('disagrees', 'The node returns what no other node returns'))
       else onChange()
     },
     health: () =>
@@ -248,7 +249,7 @@ export function createNodePool({
         },
         isInUse: node === current,
       })),
-    disagreement: () => noted,
+    disagreement: () => lastDisagreement,
     lagBlocks: heads.lag,
     noteAgreement(agreement) {
       const isChanged = lastAgreement?.about !== agreement.about || lastAgreement.operators !== agreement.operators
@@ -257,7 +258,7 @@ export function createNodePool({
     },
     agreement: () => lastAgreement,
     dismiss() {
-      noted = null
+      lastDisagreement = null
       onChange()
     },
   }

@@ -9,7 +9,7 @@ import {
   noteHead,
   noteLatency,
   patienceMs,
-  setAside,
+  suspend,
   unknownNode,
 } from './nodeState'
 
@@ -38,7 +38,7 @@ test('a node with few latencies has a hedging delay of one second', () => {
 test('each further fault doubles the time aside, and a long healthy time resets it', () => {
   const node = unknownNode('http://node', 'one')
   const times = [0, 10_000, 30_000, 1_000_000].map((nowMs) => {
-    setAside(node, { reason: 'dead' }, nowMs)
+    suspend(node, { reason: 'dead' }, nowMs)
     return node.untilMs - nowMs
   })
   expect(times).toEqual([3_000, 6_000, 12_000, 3_000])
@@ -46,13 +46,13 @@ test('each further fault doubles the time aside, and a long healthy time resets 
 
 test('a node’s own Retry-After is respected, up to ten minutes', () => {
   const node = unknownNode('http://node', 'one')
-  setAside(node, { reason: 'limited', waitMs: 42_000 }, 0)
+  suspend(node, { reason: 'limited', waitMs: 42_000 }, 0)
   expect(node.untilMs).toBe(42_000)
-  setAside(node, { reason: 'limited', waitMs: 1e9 }, 0)
+  suspend(node, { reason: 'limited', waitMs: 1e9 }, 0)
   expect(node.untilMs).toBe(600_000)
 })
 
-test('orders nodes: in use, by speed, on trial, and last those still set aside', () => {
+test('orders nodes: in use, by speed, on trial, and last those still suspended', () => {
   const [inUse, fast, slow, trial, aside, limited] = [
     nodeWith({ latenciesMs: [900] }),
     nodeWith({ latenciesMs: [10] }),

@@ -1,7 +1,7 @@
 import type { FaultReason, NodeFaultError } from './nodeFault'
 import { medianHead, placeOf } from './quorum.rules'
 
-/** The state of a node: its measurements, and why it is set aside. */
+/** The state of a node: its measurements, and why it is suspended. */
 export interface NodeState {
   readonly url: string
   /** Its operator: nodes of one operator count as one. */
@@ -33,7 +33,7 @@ const HEAD_AGE_MS = 30_000
 /** A head that has not risen for this long, while another's has, is stuck. */
 const STUCK_MS = 30_000
 
-/** How long a node is set aside after its first fault; each further one doubles it. */
+/** How long a node is suspended after its first fault; each further one doubles it. */
 const ASIDE_MS: Readonly<Record<FaultReason, number>> = {
   dead: 3_000,
   slow: 10_000,
@@ -72,8 +72,8 @@ export function patienceMs({ latenciesMs }: NodeState): number {
   return Math.max(LEAST_PATIENCE_MS, sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0)
 }
 
-/** Stores a fault and how long the node is set aside: for its own Retry-After, otherwise longer each time. */
-export function setAside(
+/** Stores a fault and how long the node is suspended: for its own Retry-After, otherwise longer each time. */
+export function suspend(
   node: NodeState,
   { reason, waitMs }: Pick<NodeFaultError, 'reason' | 'waitMs'>,
   nowMs: number,
@@ -89,7 +89,7 @@ const NEVER_BEFORE_EXPIRY: readonly (FaultReason | null)[] = ['limited', 'wrongC
 
 /**
  * Returns the nodes in the order of requests: the one in use, the others by speed, and those whose time aside is over.
- * Last come those still set aside, in case all others fail.
+ * Last come those still suspended, in case all others fail.
  */
 export function requestOrder(nodes: readonly NodeState[], current: NodeState | undefined, nowMs: number): NodeState[] {
   const rank = (node: NodeState): number => {

@@ -69,14 +69,14 @@ export interface NodeClient extends Required<Nodes> {
   /** Switches to these nodes; the former ones receive no more requests. */
   choose(urls: readonly string[]): void
   dismiss(): void
-  /** Counts changes: a node is set aside or restored, nodes disagree, or other nodes are in use. */
+  /** Counts changes: a node is suspended or restored, nodes disagree, or other nodes are in use. */
   readonly changes: ExternalStore<number>
 }
 
 const PATIENCE_MS = 4_000
 
 /**
- * Creates a client of one or several nodes. The node pool, which selects, judges and fails over, loads at once for
+ * Creates a client of one or several nodes. The node pool, which selects nodes, verifies results and fails over, loads at once for
  * several nodes. A single node needs none of that, so its pool loads with the first request that fails there.
  */
 export function createNodes(options: NodesOptions): NodeClient {
@@ -108,7 +108,7 @@ export function createNodes(options: NodesOptions): NodeClient {
   async function requestSingleNode(
     method: string,
     params: readonly unknown[],
-    judge?: RequestOptions['blockOf'],
+    verifyBlock?: RequestOptions['blockOf'],
   ): Promise<unknown> {
     const startMs = Date.now()
     const response = await fetch(urls[0] ?? '', {
@@ -119,7 +119,7 @@ export function createNodes(options: NodesOptions): NodeClient {
     })
     const reply = response.ok ? ((await response.json()) as { result?: unknown } | null) : null
     lastMs = Date.now() - startMs
-    if (reply?.result !== undefined) judge?.(reply.result)
+    if (reply?.result !== undefined) verifyBlock?.(reply.result)
     return reply?.result
   }
 

@@ -70,7 +70,7 @@ describe('the median of heads', () => {
         ([top, blocks, offsets], claims) => {
           // The honest nodes are at most LAG apart.
           const honest = each(offsets.map((offset) => top - Math.floor(offset * blocks)))
-          const reported = [...honest, ...claims.map((claim) => ({ operator: 'liar', head: claim }))]
+          const reported = [...honest, ...claims.map((claim) => ({ operator: 'outlier', head: claim }))]
           const median = medianHead(reported, blocks)
           expect(median).not.toBeNull()
           for (const one of honest) expect(placeOf(one.head, median ?? 0, blocks)).toBe('level')

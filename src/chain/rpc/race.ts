@@ -1,14 +1,14 @@
 import { NodesUnreachableError, RpcError } from './rpcError'
 import { type NodeState, patienceMs } from './nodeState'
 
-/** How the result of one request is obtained and judged. */
+/** How the result of one request is obtained and verified. */
 export interface Race {
   /** The nodes in the order of requests. */
   queue: readonly NodeState[]
   /** Sends the request to a node; throws RpcError, or any other error if the node is at fault. */
   send(node: NodeState, controller: AbortController): Promise<unknown>
   /** Returns the block of a result; undefined if any block is acceptable. */
-  judge(result: unknown, node: NodeState): Promise<number | undefined>
+  verifyBlock(result: unknown, node: NodeState): Promise<number | undefined>
   minBlock(): number
   /** Returns whether the request may be hedged now. */
   mayHedge(): boolean
@@ -77,7 +77,7 @@ export function runRace(race: Race): Promise<unknown> {
       }, patienceMs(node))
       try {
         const result = await race.send(node, controller)
-        const block = await race.judge(result, node)
+        const block = await race.verifyBlock(result, node)
         running.delete(node)
         if (isOver) return
         if (block === undefined || block >= minBlock()) return win(node, result)

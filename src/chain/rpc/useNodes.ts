@@ -3,7 +3,7 @@ import { nodes, type Disagreement } from './nodes'
 import type { NodeHealth } from './nodePool'
 
 /**
- * Returns the state of each node as of this render; subscribes to nodes being set aside or restored. Latency and blocks
+ * Returns the state of each node as of this render; subscribes to nodes being suspended or restored. Latency and blocks
  * change with every response and cause no render of their own.
  */
 export function useNodeHealth(): readonly NodeHealth[] {

@@ -73,7 +73,7 @@ test('verifies the outcome on which the operators agree, not the one of a single
   await expect(send(note)).resolves.toMatchObject({ hash: HASH })
   expect(seen).toEqual(['0x33'])
   await expect(send(refuse)).rejects.toBe(moved)
-  expect(wallet.asked).toHaveLength(1)
+  expect(wallet.requests).toHaveLength(1)
 })
 
 test('compares an outcome that reverts at the confirmed block again at a newer one', async () => {
@@ -86,7 +86,7 @@ test('compares an outcome that reverts at the confirmed block again at a newer o
   expect(early.seen).toEqual(['0x33'])
   const never = scene({ latest: '0x33', at: revertsUntil(Infinity) })
   await expect(never.send(never.note)).rejects.toMatchObject({ name: 'RevertError', reason: 'TRANSFER_FROM_FAILED' })
-  expect([never.seen, never.wallet.asked]).toEqual([[], []])
+  expect([never.seen, never.wallet.requests]).toEqual([[], []])
   // Without a verification the passed rehearsal at the newest block is enough.
   await expect(never.send()).resolves.toMatchObject({ hash: HASH })
 })
@@ -94,7 +94,7 @@ test('compares an outcome that reverts at the confirmed block again at a newer o
 test('a disagreement about the premises comes before the outcome', async () => {
   const { send, wallet } = scene({ latest: '0x11', at: () => '0x33', otherReserves: '0x10' })
   await expect(send(refuse)).rejects.toBeInstanceOf(NodesDisagreeError)
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requests).toEqual([])
 })
 
 test('without a second operator the outcome of the node in use is verified', async () => {
@@ -103,7 +103,7 @@ test('without a second operator the outcome of the node in use is verified', asy
   const signer = { account, request: wallet.request }
   const onUnconfirmed = async () => undefined
   await expect(sendIntent(alone, signer, intent, { verifyOutcome: refuse, onUnconfirmed })).rejects.toBe(moved)
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requests).toEqual([])
   await sendIntent(alone, signer, intent, { verifyOutcome: note, onUnconfirmed })
   await sendIntent({ ...alone, quorum: 1 }, signer, intent, { verifyOutcome: note })
   expect(seen).toEqual(['0x11', '0x11'])

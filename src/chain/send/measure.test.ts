@@ -24,19 +24,26 @@ const answered = (paid: bigint, received: bigint, isSold: boolean, soldFor: bigi
 test('puts the lens at the account’s address for one call, with the parameters of the swap', async () => {
   const node = scriptedNode({ eth_call: () => answered(9n, 6n, true, 5n) })
   await expect(measureSwap(node, request)).resolves.toEqual({ paidRaw: 9n, receivedRaw: 6n, soldForRaw: 5n })
-  const [question, block, overrides] = (node.asked[0]?.params ?? []) as [Record<string, string>, string, object]
+  const [question, block, overrides] = (node.requests[0]?.params ?? []) as [Record<string, string>, string, object]
   expect(question).toMatchObject({ from: account, to: account })
   expect([block, overrides]).toEqual(['latest', { [account]: { code: swapLensCode } }])
-  const [asked] = swapLens.decodeFunctionData('measure', question['data'] ?? '').toArray() as [readonly unknown[]]
+  const [requests] = swapLens.decodeFunctionData('measure', question['data'] ?? '').toArray() as [readonly unknown[]]
   const native = `0x${'0'.repeat(40)}`
-  expect([...asked].slice(0, 6)).toEqual([router, 9n, swap.encodeFunctionData('swap', [7n]), native, bought, recipient])
-  expect([...(asked[6] as readonly string[])]).toEqual([bought, router])
+  expect([...requests].slice(0, 6)).toEqual([
+    router,
+    9n,
+    swap.encodeFunctionData('swap', [7n]),
+    native,
+    bought,
+    recipient,
+  ])
+  expect([...(requests[6] as readonly string[])]).toEqual([bought, router])
 })
 
 test('a block that is named is the one that the swap is run on', async () => {
   const node = scriptedNode({ eth_call: () => answered(9n, 6n, true, 5n) })
   await measureSwap(node, { ...request, blockNumber: 255 })
-  expect(node.asked[0]?.params[1]).toBe('0xff')
+  expect(node.requests[0]?.params[1]).toBe('0xff')
 })
 
 test('what cannot be sold again has no value', async () => {

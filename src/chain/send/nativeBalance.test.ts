@@ -63,7 +63,7 @@ test.each([
 test('the balance is that of the account at the newest block', async () => {
   const node = scriptedNode({ eth_getBalance: () => hex(10n ** 18n), eth_gasPrice: () => '0x1' })
   await requireNativeBalance(node, { account: SENDER, valueRaw: 0n, gasLimit: 1n })
-  expect(node.asked).toEqual([
+  expect(node.requests).toEqual([
     { method: 'eth_gasPrice', params: [] },
     { method: 'eth_getBalance', params: [SENDER, 'latest'] },
   ])

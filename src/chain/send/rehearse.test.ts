@@ -19,7 +19,7 @@ const rehearseOn = (answer: () => unknown) => rehearse(scriptedNode({ eth_call: 
 test('runs the exact transaction on the newest block', async () => {
   const node = scriptedNode({ eth_call: () => '0x' })
   await rehearse(node, intent, account)
-  expect(node.asked).toEqual([{ method: 'eth_call', params: [toTransaction(intent, account), 'latest'] }])
+  expect(node.requests).toEqual([{ method: 'eth_call', params: [toTransaction(intent, account), 'latest'] }])
 })
 
 test('a revert is told with the contract’s word', async () => {
@@ -42,7 +42,7 @@ test('an unreachable node is no revert', async () => {
 test('reads the gas estimate of a node', async () => {
   const node = scriptedNode({ eth_estimateGas: () => '0x5208' })
   await expect(estimateGas(node, intent, account)).resolves.toBe(21_000n)
-  expect(node.asked[0]?.params).toEqual([toTransaction(intent, account)])
+  expect(node.requests[0]?.params).toEqual([toTransaction(intent, account)])
   await expect(estimateGas(scriptedNode({}), intent, account)).rejects.toBeInstanceOf(RpcError)
 })
 

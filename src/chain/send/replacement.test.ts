@@ -26,9 +26,9 @@ test('speeds up a transaction with the same call, the same nonce and the chosen 
   const { node, request, signer } = stage()
   const sent = await replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw: 91n })
   const call = { from: SENDER, to: TO, data: '0x12', value: '0x10' }
-  expect(node.asked).toContainEqual({ method: 'eth_call', params: [call, 'latest'] })
-  const asked = { ...call, gas: '0xc350', nonce: '0x7', gasPrice: '0x5b', chainId }
-  expect(request.mock.calls).toEqual([['eth_sendTransaction', [asked]]])
+  expect(node.requests).toContainEqual({ method: 'eth_call', params: [call, 'latest'] })
+  const requests = { ...call, gas: '0xc350', nonce: '0x7', gasPrice: '0x5b', chainId }
+  expect(request.mock.calls).toEqual([['eth_sendTransaction', [requests]]])
   const request2 = { chainId: deployment.chainId, to: TO, data: '0x12', valueRaw: '16', gasLimit: '50000' }
   expect(sent).toEqual({ hash: HASH, request: request2 })
 })
@@ -86,7 +86,7 @@ test('a creation of a contract, of which nothing proves what was sent, is not re
   const { node, request, signer } = stage()
   const creation = replaceTransaction(node, signer, { ...waiting, to: null }, { kind: 'cancel', feeRaw: 91n })
   await expect(creation).rejects.toMatchObject({ ground: 'unprovenRequest' })
-  expect(node.asked).toEqual([])
+  expect(node.requests).toEqual([])
   expect(request).not.toHaveBeenCalled()
 })
 
@@ -109,7 +109,7 @@ test.each([
     ground,
     values: { nonce: '7' },
   })
-  expect(node.asked).toContainEqual({ method: 'eth_getTransactionCount', params: [SENDER, 'latest'] })
+  expect(node.requests).toContainEqual({ method: 'eth_getTransactionCount', params: [SENDER, 'latest'] })
   expect(request).not.toHaveBeenCalled()
 })
 

@@ -40,7 +40,7 @@ test('estimates, rehearses with the gas limit that is sent, and only then opens 
   const signer = walletThat(() => order.push('wallet') && HASH)
   await expect(sendIntent(node, signer, intent)).resolves.toMatchObject({ hash: HASH })
   expect(order).toEqual(['estimate', 'call', 'wallet'])
-  expect(signer.wallet.asked).toEqual([{ method: 'eth_sendTransaction', params: [transaction] }])
+  expect(signer.wallet.requests).toEqual([{ method: 'eth_sendTransaction', params: [transaction] }])
 })
 
 test('a call that passes only with more gas than will be sent never opens the wallet', async () => {
@@ -57,9 +57,9 @@ test('a call that passes only with more gas than will be sent never opens the wa
   const signer = walletThat(() => HASH)
   await expect(sendIntent(node, signer, intent)).rejects.toBeInstanceOf(RevertError)
   await expect(sendIntent(node, signer, intent, { gasLimit: 149_999n })).rejects.toBeInstanceOf(RevertError)
-  expect(signer.wallet.asked).toEqual([])
+  expect(signer.wallet.requests).toEqual([])
   await sendIntent(node, signer, intent, { gasLimit: 150_000n })
-  expect(signer.wallet.asked).toHaveLength(1)
+  expect(signer.wallet.requests).toHaveLength(1)
 })
 
 test('a write that fails the estimate throws the contract’s reason', async () => {
@@ -86,7 +86,7 @@ test('an unconfirmed write opens the wallet only after the user agreed', async (
   const refused = new RejectedError('Declined by the user')
   const onRefused = () => Promise.reject(refused)
   await expect(sendIntent(node, signer, intent, { onUnconfirmed: onRefused })).rejects.toBe(refused)
-  expect(signer.wallet.asked).toHaveLength(1)
+  expect(signer.wallet.requests).toHaveLength(1)
 })
 
 test('premises on which two nodes disagree never open the wallet', async () => {
@@ -103,7 +103,7 @@ test('premises on which two nodes disagree never open the wallet', async () => {
   const signer = walletThat(() => HASH)
   const send = (other: string) => sendIntent(answer(other), signer, intent, { premises: [premise] })
   await expect(send('0x10')).rejects.toMatchObject({ name: 'NodesDisagreeError', disagreement: { about: 'premise' } })
-  expect(signer.wallet.asked).toEqual([])
+  expect(signer.wallet.requests).toEqual([])
   await expect(send('0x30')).resolves.toMatchObject({ hash: HASH })
 })
 
@@ -128,7 +128,7 @@ test('a write that fails because of false premises reports the disagreement, not
   }
   await expect(send('0x10')).rejects.toMatchObject({ name: 'NodesDisagreeError', disagreement: { about: 'premise' } })
   await expect(send('0x30')).rejects.toMatchObject({ reason: 'K' })
-  expect(signer.wallet.asked).toEqual([])
+  expect(signer.wallet.requests).toEqual([])
 })
 
 test('a known gas limit is not estimated', async () => {
@@ -136,7 +136,7 @@ test('a known gas limit is not estimated', async () => {
   const signer = walletThat(() => HASH)
   await sendIntent(node, signer, intent, { gasLimit: 123_456n })
   expect(requestedMethods(node)).toEqual(['eth_call', 'eth_gasPrice', 'eth_getBalance'])
-  expect(signer.wallet.asked[0]?.params).toMatchObject([{ gas: `0x${(123_456).toString(16)}` }])
+  expect(signer.wallet.requests[0]?.params).toMatchObject([{ gas: `0x${(123_456).toString(16)}` }])
 })
 
 test.each([() => null, failing(new RpcError('gas required exceeds allowance', -32000))])(
@@ -144,7 +144,7 @@ test.each([() => null, failing(new RpcError('gas required exceeds allowance', -3
   async (estimate) => {
     const signer = walletThat(() => HASH)
     await sendIntent(scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: estimate }), signer, intent)
-    expect(signer.wallet.asked[0]?.params).toMatchObject([{ gas: `0x${(200_000).toString(16)}` }])
+    expect(signer.wallet.requests[0]?.params).toMatchObject([{ gas: `0x${(200_000).toString(16)}` }])
   },
 )
 
@@ -153,7 +153,7 @@ test('a write is not sent with the default limit because no node could be reache
   const unreachable = new NodesUnreachableError('None')
   const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: failing(unreachable) })
   await expect(sendIntent(node, signer, intent)).rejects.toBe(unreachable)
-  expect(signer.wallet.asked).toEqual([])
+  expect(signer.wallet.requests).toEqual([])
 })
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
 ])('the wallet never opens for a transaction %s', async (_what, error, kind) => {
   const signer = walletThat(() => HASH)
   await expect(sendIntent(scriptedNode({ eth_call: failing(error) }), signer, intent)).rejects.toBeInstanceOf(kind)
-  expect(signer.wallet.asked).toEqual([])
+  expect(signer.wallet.requests).toEqual([])
 })
 
 test('the wallet never opens for a method that the contract lacks', async () => {
@@ -170,7 +170,7 @@ test('the wallet never opens for a method that the contract lacks', async () => 
   await expect(sendIntent(willing(), signer, { ...intent, method: 'mint' })).rejects.toThrow(
     "Method mint doesn't exist",
   )
-  expect(signer.wallet.asked).toEqual([])
+  expect(signer.wallet.requests).toEqual([])
 })
 
 const thrown = (error: unknown) =>
@@ -221,7 +221,7 @@ test.each([undefined, null, '', '0x12', 7, `${HASH}0`, `0x${'g'.repeat(64)}`])(
 test('the wallet request names the chain of the deployment, and is returned', async () => {
   const signer = walletThat(() => HASH)
   const sent = await sendIntent(willing(), signer, intent)
-  expect(signer.wallet.asked[0]?.params).toMatchObject([{ chainId: CHAIN_ID }])
+  expect(signer.wallet.requests[0]?.params).toMatchObject([{ chainId: CHAIN_ID }])
   const { to, data } = toTransaction(intent, account)
   expect(sent.request).toEqual({ chainId: deployment.chainId, to, data, valueRaw: '0', gasLimit: '110000' })
 })
@@ -236,7 +236,7 @@ test.each([
   const contract = { ...intent.contract, interface: new Interface(['function withdraw(uint256 amount) payable']) }
   const refusal = { name: 'RefusedError', ground: 'noNativeForFee' }
   await expect(sendIntent(node, signer, { ...intent, contract, ...given })).rejects.toMatchObject(refusal)
-  expect(signer.wallet.asked).toEqual([])
+  expect(signer.wallet.requests).toEqual([])
   node.script['eth_getBalance'] = () => `0x${(balanceRaw + 1n).toString(16)}`
   await expect(sendIntent(node, signer, { ...intent, contract, ...given })).resolves.toMatchObject({ hash: HASH })
 })

@@ -13,10 +13,10 @@ const signing = (error: unknown) => {
 const codeOf = (code: number, message = '') => Object.assign(new Error(message), { code })
 
 test('sends the data and the account to the wallet and returns the result', async () => {
-  const asked: unknown[] = []
-  const request = async (...args: unknown[]) => (asked.push(args), '0xsigned')
+  const requests: unknown[] = []
+  const request = async (...args: unknown[]) => (requests.push(args), '0xsigned')
   await expect(signTypedData({ account, request }, '{"a":1}')).resolves.toBe('0xsigned')
-  expect(asked).toEqual([['eth_signTypedData_v4', [account, '{"a":1}']]])
+  expect(requests).toEqual([['eth_signTypedData_v4', [account, '{"a":1}']]])
 })
 
 test.each([

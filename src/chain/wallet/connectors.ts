@@ -59,7 +59,7 @@ export function connectorOf(id: ConnectorId): Promise<WalletConnector> {
 }
 
 /** Aborts the pending request to a wallet, if there is one. */
-export function cancelAsking(id: ConnectorId): void {
+export function cancelRequest(id: ConnectorId): void {
   created.get(id)?.then(
     (connector) => connector.cancel?.(),
     () => undefined,

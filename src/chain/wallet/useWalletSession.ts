@@ -1,7 +1,7 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { storeConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
-import { cancelAsking, connectorOf, type WalletConnector } from './connectors'
+import { cancelRequest, connectorOf, type WalletConnector } from './connectors'
 import type { Eip1193Provider, WalletLibrary } from './eip1193'
 import { login } from './login'
 import { loginError, type LoginError } from './loginError'
@@ -26,7 +26,7 @@ export function useWalletSession(isWanted: boolean): Wallet {
 
   const begin = useCallback((id: ConnectorId | null) => {
     turn.current += 1
-    if (requestedId.current !== null && requestedId.current !== id) cancelAsking(requestedId.current)
+    if (requestedId.current !== null && requestedId.current !== id) cancelRequest(requestedId.current)
     requestedId.current = id
     setChosenId(id)
     setError(null)

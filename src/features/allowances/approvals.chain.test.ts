@@ -29,7 +29,7 @@ test('searches the account’s own events at every contract, and ignores events 
   const found = await all(node)
   expect(found.map(({ fromBlock }) => fromBlock)).toEqual([3_001, 0])
   expect(found[0]?.approvals).toEqual([{ tokenAddress: token, spender }])
-  for (const { params } of node.asked) {
+  for (const { params } of node.requests) {
     const [filter] = params as [Record<string, unknown>]
     expect(filter).not.toHaveProperty('address')
     expect(filter['topics']).toEqual([expect.stringMatching(/^0x8c5be1e5/), word(SENDER)])

@@ -163,11 +163,11 @@ test('reserves confirmed by two nodes with another price stop the swap right bef
     return method === 'eth_call' ? (reservesAt(pools, call.to) ?? '0x') : '0x1'
   }
   vi.spyOn(nodes, 'witnesses').mockReturnValue(['one', 'two'].map((host) => ({ host, request })))
-  const { flow, request: asked } = flowWith(() => HASH)
+  const { flow, request: requests } = flowWith(() => HASH)
   act(() => flow().begin())
   act(() => flow().confirm(NO_CONSENTS))
   await waitFor(() => expect(flow().revised).not.toBeNull())
-  expect([flow().state.stage, asked.mock.calls]).toEqual(['review', []])
+  expect([flow().state.stage, requests.mock.calls]).toEqual(['review', []])
 })
 
 test('signs the shown limit, although the slippage tolerance changed meanwhile', async () => {

@@ -63,7 +63,7 @@ describe('a token whose allowance has to be reset first', () => {
   test('needs no reset while the allowance is 0, and then no node is queried', async () => {
     const node = resetFirst(0n)
     expect(await needsResetWith(node, 0n)).toBe(false)
-    expect(node.asked).toEqual([])
+    expect(node.requests).toEqual([])
   })
 
   test('is not confused with a usual token, nor with one that refuses every approval', async () => {

@@ -29,15 +29,15 @@ test('nothing is followed while nothing is pending, and a new transaction at onc
   const done = recordOf({ hash: '0xdone', addedTime: Date.now(), receipt: receiptOf() })
   const { node, store } = openPage({ [CHAIN_ID]: { '0xdone': done } })
   await settle()
-  expect(node.asked).toEqual([])
+  expect(node.requests).toEqual([])
   store.dispatch(transactionSent(recordOf({ addedTime: Date.now() })))
-  await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(node.requests.length).toBeGreaterThan(0), { timeout: 10_000 })
 })
 
 test('a transaction that was pending before a reload is followed automatically', async () => {
   const record = recordOf({ addedTime: Date.now() })
   const { node } = openPage({ [CHAIN_ID]: { [record.hash]: record } })
-  await vi.waitFor(() => expect(node.asked.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(node.requests.length).toBeGreaterThan(0), { timeout: 10_000 })
 })
 
 test('an updater that is stopped before it starts follows nothing', async () => {
@@ -45,5 +45,5 @@ test('an updater that is stopped before it starts follows nothing', async () => 
   const { node } = openPage({ [CHAIN_ID]: { [record.hash]: record } })
   stop?.()
   await settle()
-  expect(node.asked).toEqual([])
+  expect(node.requests).toEqual([])
 })

@@ -31,7 +31,7 @@ export function followStage() {
     reported: [] as TransactionRecord[],
     /** True if the pages count as the tab that sent the transactions. */
     mayReport: true,
-    receiptRequests: () => stage.node.asked.filter(({ method }) => method === 'eth_getTransactionReceipt'),
+    receiptRequests: () => stage.node.requests.filter(({ method }) => method === 'eth_getTransactionReceipt'),
     include(result: unknown = rawReceipt()) {
       stage.node.script = { ...WAITING, eth_getTransactionReceipt: () => result }
     },

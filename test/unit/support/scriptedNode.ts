@@ -5,7 +5,7 @@ export type NodeScript = Record<string, (params: readonly unknown[]) => unknown>
 
 export interface ScriptedNode extends Nodes {
   /** Every request so far, in order. */
-  readonly asked: { method: string; params: readonly unknown[] }[]
+  readonly requests: { method: string; params: readonly unknown[] }[]
   script: NodeScript
 }
 
@@ -21,10 +21,10 @@ export function nodesWith(...scripts: readonly NodeScript[]): ScriptedNode & Req
 /** Creates a node in memory that runs a script and records its requests. */
 export function scriptedNode(script: NodeScript): ScriptedNode {
   const node: ScriptedNode = {
-    asked: [],
+    requests: [],
     script,
     async request(method, params) {
-      node.asked.push({ method, params })
+      node.requests.push({ method, params })
       const answer = node.script[method]
       if (!answer) throw new RpcError(`the method ${method} does not exist`, -32601)
       return answer(params)
@@ -39,4 +39,4 @@ export const failing = (error: Error) => (): never => {
 }
 
 /** Returns the methods of a node's requests, in order. */
-export const requestedMethods = (node: ScriptedNode): string[] => node.asked.map(({ method }) => method)
+export const requestedMethods = (node: ScriptedNode): string[] => node.requests.map(({ method }) => method)

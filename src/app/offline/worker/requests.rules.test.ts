@@ -9,8 +9,8 @@ const shell = {
   integrity: { 'assets/index-1.js': 'sha256-1', 'favicon.svg': 'sha256-2', 'locales/de-DE.json': 'sha256-3' },
 }
 const plain = { method: 'GET', mode: 'cors', cache: 'default', integrity: '' }
-const ask = (path: string, asked: Partial<typeof plain> = {}) =>
-  responseKind({ ...plain, ...asked, url: new URL(path, SCOPE).href }, SCOPE, shell)
+const ask = (path: string, requests: Partial<typeof plain> = {}) =>
+  responseKind({ ...plain, ...requests, url: new URL(path, SCOPE).href }, SCOPE, shell)
 
 test.each([
   ['assets/index-1.js', { file: 'assets/index-1.js' }],

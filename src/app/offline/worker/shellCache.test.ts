@@ -31,10 +31,10 @@ interface Host {
 /** Simulates cache storage by its specification: opening a cache creates it. `onOpen` is called just before. */
 function startBrowser(onOpen: (kept: Host['kept']) => void = () => {}): Host {
   const kept: Host['kept'] = new Map([[name, new Map([[SCOPE, new Response('page')]])]])
-  const open = async (asked: string) => {
+  const open = async (requests: string) => {
     onOpen(kept)
-    const entries = kept.get(asked) ?? new Map<string, Response>()
-    kept.set(asked, entries)
+    const entries = kept.get(requests) ?? new Map<string, Response>()
+    kept.set(requests, entries)
     return {
       put: async (url: string, response: Response) => void entries.set(url, response),
       match: async (url: string) => entries.get(url)?.clone(),
@@ -42,7 +42,11 @@ function startBrowser(onOpen: (kept: Host['kept']) => void = () => {}): Host {
     }
   }
   vi.stubGlobal('caches', {
-    ...{ open, has: async (asked: string) => kept.has(asked), delete: async (asked: string) => kept.delete(asked) },
+    ...{
+      open,
+      has: async (requests: string) => kept.has(requests),
+      delete: async (requests: string) => kept.delete(requests),
+    },
     keys: async () => [...kept.keys()],
     match: async (url: string, { cacheName }: { cacheName: string }) => kept.get(cacheName)?.get(url)?.clone(),
   })

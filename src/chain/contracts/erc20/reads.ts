@@ -4,7 +4,7 @@ import { describeCall, type Call } from '../call'
 import { addressWord, encodeCall, firstWord } from '../codec'
 import { selectorOf } from '../signatures'
 
-/** Exported for the reads that a second node confirms (chain/multicall/guardedReads). */
+/** Exported for the reads that a second node confirms (chain/multicall/confirmedReads). */
 export const BALANCE_OF = selectorOf('balanceOf(address)')
 /** As BALANCE_OF. */
 export const ALLOWANCE = selectorOf('allowance(address,address)')

@@ -3,7 +3,7 @@ import { describeCall, type Call } from '../call'
 import { addressWord, encodeCall, firstWord } from '../codec'
 import { selectorOf } from '../signatures'
 
-/** Exported for the reads that a second node confirms (chain/multicall/guardedReads). */
+/** Exported for the reads that a second node confirms (chain/multicall/confirmedReads). */
 export const GET_ETH_BALANCE = selectorOf('getEthBalance(address)')
 const GET_CURRENT_BLOCK_TIMESTAMP = selectorOf('getCurrentBlockTimestamp()')
 

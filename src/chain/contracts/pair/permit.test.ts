@@ -39,9 +39,9 @@ it('builds typed data for the pair on this chain whose signature verifies for it
 
 it("rejects anything but the owner's signature of this permit", async () => {
   const { domain, types, message } = JSON.parse(permitTypedData(request)) as TypedData
-  const stranger = new Wallet(`0x${'22'.repeat(32)}`)
-  const signature = await stranger.signTypedData(domain, { Permit: types.Permit }, message)
+  const otherAccount = new Wallet(`0x${'22'.repeat(32)}`)
+  const signature = await otherAccount.signTypedData(domain, { Permit: types.Permit }, message)
   for (const answer of [null, '0x', '0x1234', signature]) expect(permitSignature(request, answer)).toBeNull()
-  const ours = await owner.signTypedData(domain, { Permit: types.Permit }, message)
-  expect(permitSignature({ ...request, nonce: 4n }, ours)).toBeNull()
+  const ownSignature = await owner.signTypedData(domain, { Permit: types.Permit }, message)
+  expect(permitSignature({ ...request, nonce: 4n }, ownSignature)).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { Eip1193Provider, RequestParams } from '../eip1193'
 import { isUserRejected } from '../rejection'
 import { demoAccounts } from './demoAccount'
 import { createDemoProvider } from './demoProvider'
-import { currentDemoRequest, subscribeToDemoRequests, type DemoQuestion } from './demoRequests'
+import { currentDemoRequest, subscribeToDemoRequests, type DemoPrompt } from './demoRequests'
 
 const [first, second] = demoAccounts.map(({ privateKey }) => new Wallet(privateKey).address) as [string, string]
 const TO = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -43,7 +43,7 @@ let wallet: Eip1193Provider
 const ask = (method: string, params: RequestParams = []) => wallet.request({ method, params })
 
 /** Waits for the wallet's prompt and confirms or rejects it. */
-async function answer(kind: DemoQuestion['kind'], decide: 'confirm' | 'reject' = 'confirm', index = 0) {
+async function answer(kind: DemoPrompt['kind'], decide: 'confirm' | 'reject' = 'confirm', index = 0) {
   const request = await vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
   expect(request.question.kind).toBe(kind)
   if (decide === 'confirm') request.confirm(index)
@@ -240,10 +240,10 @@ describe('signatures', () => {
 
 describe('chains, tokens and the rest', () => {
   it('accepts only its own chain', async () => {
-    const ours = [{ chainId: hex(deployment.chainId) }]
+    const ownChain = [{ chainId: hex(deployment.chainId) }]
     expect(await ask('eth_chainId')).toBe(hex(deployment.chainId))
-    expect(await ask('wallet_switchEthereumChain', ours)).toBeNull()
-    expect(await ask('wallet_addEthereumChain', ours)).toBeNull()
+    expect(await ask('wallet_switchEthereumChain', ownChain)).toBeNull()
+    expect(await ask('wallet_addEthereumChain', ownChain)).toBeNull()
     await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x38' }])).rejects.toMatchObject({ code: 4902 })
     await expect(ask('wallet_addEthereumChain', [{ chainId: '0x38' }])).rejects.toMatchObject({ code: 4902 })
   })

@@ -1,7 +1,7 @@
 import { createExternalStore } from '../../../core/externalStore'
 
 /** A prompt of the demo wallet to its owner. */
-export type DemoQuestion =
+export type DemoPrompt =
   | { kind: 'connect'; accounts: readonly { name: string; address: string }[] }
   | {
       kind: 'transaction'
@@ -21,7 +21,7 @@ export type DemoQuestion =
 
 export interface DemoRequest {
   id: number
-  question: DemoQuestion
+  question: DemoPrompt
   /** Confirms; for a connection with the index of the selected account. */
   confirm(accountIndex?: number): void
   reject(): void
@@ -40,7 +40,7 @@ const queue = createExternalStore<readonly DemoRequest[]>([])
 let lastId = 0
 
 /** Queues a prompt. Returns the index of the selected account, or throws DemoRejectedError. */
-export function promptOwner(question: DemoQuestion): Promise<number> {
+export function promptOwner(question: DemoPrompt): Promise<number> {
   return new Promise((resolve, reject) => {
     const id = (lastId += 1)
     const done = () => queue.set(queue.getSnapshot().filter((request) => request.id !== id))

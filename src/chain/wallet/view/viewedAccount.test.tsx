@@ -94,7 +94,7 @@ it('sends and rehearses nothing, even before the page has rendered view-only mod
   const send = () => sendIntent(node, { account: VIEWED, request: signer.request }, intent)
   followView(LINK)
   await expect(send()).rejects.toThrow(ViewOnlyError)
-  expect([...node.asked, ...signer.asked]).toEqual([])
+  expect([...node.requests, ...signer.requests]).toEqual([])
   followView('')
   await send()
   expect(requestedMethods(signer)).toEqual(['eth_sendTransaction'])

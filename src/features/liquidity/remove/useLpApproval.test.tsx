@@ -33,8 +33,8 @@ const node = (): ScriptedNode =>
   scriptedNode({
     ...SOLVENT,
     eth_estimateGas: () => '0xb71b',
-    eth_call: ([asked]) => {
-      const { data } = asked as { data: string }
+    eth_call: ([requests]) => {
+      const { data } = requests as { data: string }
       if (!data.startsWith(multicall.getFunction('tryBlockAndAggregate')?.selector ?? '-')) return word(1n)
       const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
         boolean,
@@ -57,9 +57,9 @@ async function signTyped(text: string): Promise<string> {
 /** Presses Enable with a wallet that handles signature requests like this. */
 async function press(sign: (typedData: string) => unknown, chain: ScriptedNode | null = node()) {
   serve(chain)
-  const asked: string[] = []
+  const requests: string[] = []
   const request = async (method: string, params: readonly unknown[]) => {
-    asked.push(method)
+    requests.push(method)
     return method === 'eth_signTypedData_v4' ? sign(String(params[1])) : HASH
   }
   const wallet: Wallet = {
@@ -88,7 +88,7 @@ async function press(sign: (typedData: string) => unknown, chain: ScriptedNode |
   await idle()
   const toast = result.current.toasts.at(-1)
   if (toast) act(() => dismissToast(toast.id))
-  return { now: () => result.current.approval, asked, onSigned, toast, idle }
+  return { now: () => result.current.approval, requests, onSigned, toast, idle }
 }
 
 const failing = (code: number, message: string) => () => {
@@ -98,36 +98,36 @@ const SIGNING = ['eth_signTypedData_v4']
 
 describe('the approval of LP tokens', () => {
   test('signs a permit if the wallet can sign', async () => {
-    const { now, asked, onSigned } = await press(signTyped)
+    const { now, requests, onSigned } = await press(signTyped)
     expect(onSigned).toHaveBeenCalledTimes(1)
-    expect([now().problem, asked]).toEqual([null, SIGNING])
+    expect([now().problem, requests]).toEqual([null, SIGNING])
   })
 
   test('ends silently when the user rejects', async () => {
-    const { now, asked, toast } = await press(failing(4001, 'User rejected the request.'))
-    expect([now().problem, asked, toast]).toEqual([null, SIGNING, undefined])
+    const { now, requests, toast } = await press(failing(4001, 'User rejected the request.'))
+    expect([now().problem, requests, toast]).toEqual([null, SIGNING, undefined])
   })
 
   test('ends when the node fails, without a wallet request', async () => {
-    const { now, asked, toast } = await press(signTyped, null)
-    expect([now().problem, asked]).toEqual([null, []])
+    const { now, requests, toast } = await press(signTyped, null)
+    expect([now().problem, requests]).toEqual([null, []])
     expect(toast).toMatchObject({ title: 'The network does not answer.' })
   })
 
   test('ends when only the nonce cannot be read, without an approval transaction', async () => {
     const failed = scriptedNode({ ...node().script, eth_call: () => '0x' })
-    const { now, asked, toast } = await press(signTyped, failed)
-    expect([now().problem, asked]).toEqual([null, []])
+    const { now, requests, toast } = await press(signTyped, failed)
+    expect([now().problem, requests]).toEqual([null, []])
     expect(toast?.kind).toBe('bad')
   })
 
   test('offers a transaction when the wallet failed to sign, and sends none by itself', async () => {
-    const { now, asked, toast, idle } = await press(failing(-32_603, 'Internal error'))
-    expect([now().problem, asked]).toEqual(['failed', SIGNING])
+    const { now, requests, toast, idle } = await press(failing(-32_603, 'Internal error'))
+    expect([now().problem, requests]).toEqual(['failed', SIGNING])
     expect(toast?.title).toMatch(/Enabling failed/)
     act(() => now().approveByTransaction())
     await idle()
-    expect(asked).toEqual([...SIGNING, 'eth_sendTransaction'])
+    expect(requests).toEqual([...SIGNING, 'eth_sendTransaction'])
   })
 
   test.each([
@@ -135,7 +135,7 @@ describe('the approval of LP tokens', () => {
     ['returns an invalid signature', () => '0x'],
     ['signs for another account', (text: string) => signTyped(text.replaceAll('"nonce":"0x7"', '"nonce":"0x8"'))],
   ])('sends a transaction if the wallet %s, and reports that', async (_what, sign) => {
-    const { now, asked } = await press(sign)
-    expect([now().problem, asked]).toEqual(['cannotSign', [...SIGNING, 'eth_sendTransaction']])
+    const { now, requests } = await press(sign)
+    expect([now().problem, requests]).toEqual(['cannotSign', [...SIGNING, 'eth_sendTransaction']])
   })
 })

@@ -23,7 +23,7 @@ function exitWith(reverting: readonly string[]) {
   return { node, exit: readExit(node, emergencyPool, SENDER, 7n) }
 }
 const selectorsIn = (node: ReturnType<typeof exitWith>['node']) =>
-  node.asked.map(({ params: [call] }) => (call as { data: string }).data.slice(0, 10))
+  node.requests.map(({ params: [call] }) => (call as { data: string }).data.slice(0, 10))
 
 test('the normal withdrawal is used when it passes, and the emergency one is not rehearsed', async () => {
   const { node, exit } = exitWith([])

@@ -58,10 +58,10 @@ test('a second own transaction in its place is found without a search', async ()
   stage.node.script = nodeWithUsedNonce({})
   stage.node.script['eth_getTransactionReceipt'] = ([hash]) => (hash === OTHER ? rawReceipt() : null)
   await page.newBlock(101)
-  stage.node.asked.length = 0
+  stage.node.requests.length = 0
   await page.newBlock(102)
   expect(page.records()[HASH]?.ending).toMatchObject({ kind: 'replaced', by: OTHER })
-  expect(stage.node.asked.some(({ params: [, isFull] }) => isFull === true)).toBe(false)
+  expect(stage.node.requests.some(({ params: [, isFull] }) => isFull === true)).toBe(false)
 })
 
 test('a receipt that lags behind its block is awaited', async () => {
@@ -86,9 +86,9 @@ test('a reorganised block returns its transaction to pending, unless the block i
   stage.include()
   for (let block = 103; block <= 113; block += 1) await page.newBlock(block)
   expect(stage.reported.map(outcomeOf)).toEqual(['succeeded', 'pending', 'succeeded'])
-  stage.node.asked.length = 0
+  stage.node.requests.length = 0
   await page.newBlock(114)
-  expect(stage.node.asked).toEqual([])
+  expect(stage.node.requests).toEqual([])
 })
 
 test('another tab reports what it sent, and its report is not repeated here', async () => {

@@ -12,9 +12,9 @@ const stage = followStage()
 test('requests a receipt as soon as a head is known, and reports its arrival once', async () => {
   const page = stage.openPage()
   page.send()
-  expect(stage.node.asked).toEqual([])
+  expect(stage.node.requests).toEqual([])
   await page.newBlock(100)
-  expect(stage.node.asked[0]).toEqual({ method: 'eth_getTransactionReceipt', params: [HASH] })
+  expect(stage.node.requests[0]).toEqual({ method: 'eth_getTransactionReceipt', params: [HASH] })
   stage.include()
   vi.setSystemTime(100 * HOUR_MS + 3_000)
   await page.newBlock(101)
@@ -66,7 +66,7 @@ test.each([
   const page = stage.openPage()
   page.send(overrides)
   for (const block of [100, 101, 120]) await page.newBlock(block)
-  expect([stage.node.asked, stage.reported]).toEqual([[], []])
+  expect([stage.node.requests, stage.reported]).toEqual([[], []])
 })
 
 test('a reload continues at the same interval, and reports the outcome', async () => {
@@ -156,5 +156,5 @@ test('requests nothing after it is stopped', async () => {
   page.send()
   page.stop()
   await page.newBlock(100)
-  expect(stage.node.asked).toEqual([])
+  expect(stage.node.requests).toEqual([])
 })

@@ -55,7 +55,7 @@ test('without old states, the newest blocks are searched one by one', async () =
   expect((await findByNonce(chainWith(49_800, [raw()], true), far))?.blockNumber).toBe(49_800)
   const node = chainWith(20_000, [raw()], true)
   await expect(findByNonce(node, far)).resolves.toBeNull()
-  expect(node.asked.length).toBe(257)
+  expect(node.requests.length).toBe(257)
 })
 
 const REPLACEMENT = {

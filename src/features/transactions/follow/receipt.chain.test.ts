@@ -12,7 +12,7 @@ const read = (result: unknown) => readReceipt(scriptedNode({ eth_getTransactionR
 test('requests the receipt by hash and parses its numbers', async () => {
   const node = scriptedNode({ eth_getTransactionReceipt: () => rawReceipt() })
   await expect(readReceipt(node, recordOf())).resolves.toEqual(receiptOf())
-  expect(node.asked).toEqual([{ method: 'eth_getTransactionReceipt', params: [HASH] }])
+  expect(node.requests).toEqual([{ method: 'eth_getTransactionReceipt', params: [HASH] }])
 })
 
 test.each([

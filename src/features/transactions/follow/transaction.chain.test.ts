@@ -18,7 +18,7 @@ const signed = { ...unsigned, r, s, v: `0x${(networkV ?? 0n).toString(16)}`, typ
 const nodesThat = (...results: unknown[]) =>
   nodesWith(...results.map((result) => ({ eth_getTransactionByHash: () => result })))
 const queriedCount = (nodes: ReturnType<typeof nodesThat>) =>
-  nodes.witnesses().filter((node) => (node as unknown as { asked: unknown[] }).asked.length > 0).length
+  nodes.witnesses().filter((node) => (node as unknown as { requests: unknown[] }).requests.length > 0).length
 
 test('a transaction with its signature is proven by one node, and no other is queried', async () => {
   const nodes = nodesThat(signed, null)

@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { promptOwner, type DemoQuestion } from '../../../chain/wallet/demo/demoRequests'
+import { promptOwner, type DemoPrompt } from '../../../chain/wallet/demo/demoRequests'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 
 const FROM = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const TO = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-const transaction: Extract<DemoQuestion, { kind: 'transaction' }> = {
+const transaction: Extract<DemoPrompt, { kind: 'transaction' }> = {
   kind: 'transaction',
   from: FROM,
   to: TO,
@@ -18,7 +18,7 @@ const transaction: Extract<DemoQuestion, { kind: 'transaction' }> = {
 }
 
 /** Sends requests to the demo wallet and renders its prompt. */
-function sendRequest(...questions: DemoQuestion[]) {
+function sendRequest(...questions: DemoPrompt[]) {
   render(<DemoWalletPrompt />)
   let results: Promise<PromiseSettledResult<number>[]> = Promise.resolve([])
   act(() => {

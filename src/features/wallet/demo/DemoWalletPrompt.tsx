@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import {
   currentDemoRequest,
   subscribeToDemoRequests,
-  type DemoQuestion,
+  type DemoPrompt,
   type DemoRequest,
 } from '../../../chain/wallet/demo/demoRequests'
 import { useTranslation } from '../../../i18n'
@@ -49,10 +49,10 @@ function DemoAccountChoice({ accounts, index, onPick }: DemoAccountChoiceProps) 
 
 const FEE_DIGITS = 4
 
-type TransactionQuestion = Extract<DemoQuestion, { kind: 'transaction' }>
+type TransactionPrompt = Extract<DemoPrompt, { kind: 'transaction' }>
 
 /** Returns the description of a transaction: its method name, else the size of its call data. */
-function useActionText({ method, data, to }: TransactionQuestion): string {
+function useActionText({ method, data, to }: TransactionPrompt): string {
   const { t } = useTranslation()
   const bytes = (data.length - 2) / 2
   if (method) return method
@@ -60,7 +60,7 @@ function useActionText({ method, data, to }: TransactionQuestion): string {
   return bytes === 0 ? t('Transfer') : t('Contract call (%count% bytes)', { count: bytes })
 }
 
-function Transaction({ question }: { question: TransactionQuestion }) {
+function Transaction({ question }: { question: TransactionPrompt }) {
   const { t } = useTranslation()
   const { symbol, decimals } = deployment.nativeCurrency
   const { from, to, valueRaw, maxFeeRaw, nonce } = question
@@ -91,7 +91,7 @@ function Transaction({ question }: { question: TransactionQuestion }) {
 }
 
 /** Complete details of a request to sign or to watch a token. */
-function DemoQuestionText({ question }: { question: Exclude<DemoQuestion, { kind: 'connect' }> }) {
+function DemoPromptText({ question }: { question: Exclude<DemoPrompt, { kind: 'connect' }> }) {
   const { t } = useTranslation()
   switch (question.kind) {
     case 'transaction':
@@ -157,7 +157,7 @@ function Prompt({ request }: { request: DemoRequest }) {
         {question.kind === 'connect' ? (
           <DemoAccountChoice accounts={question.accounts} index={accountIndex} onPick={setAccountIndex} />
         ) : (
-          <DemoQuestionText question={question} />
+          <DemoPromptText question={question} />
         )}
       </Stack>
     </Dialog>
