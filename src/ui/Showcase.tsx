@@ -36,7 +36,7 @@ const THEMES = [
   { value: 'system', label: 'System' },
 ] as const
 
-function turnAround(): void {
+function toggleDirection(): void {
   const root = document.documentElement
   root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl'
 }
@@ -61,7 +61,7 @@ export function Showcase() {
         </Text>
         <Row $wrap>
           <SegmentedControl legend="Theme" legendHidden options={THEMES} value={theme} onPick={pick} />
-          <Button kind="quiet" onClick={turnAround}>
+          <Button kind="quiet" onClick={toggleDirection}>
             Turn around
           </Button>
         </Row>

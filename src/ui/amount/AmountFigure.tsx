@@ -1,7 +1,17 @@
-import { type ClipboardEvent, memo, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  memo,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { AMOUNT_MAX_LENGTH, sanitizeAmountInput } from '../../core/amount'
+import { figureSizePx } from './figureSize'
 import { registerOptimisticInput } from './optimisticInput'
-import { useFit } from './useFit'
 
 interface AmountFigureProps {
   id: string
@@ -110,4 +120,53 @@ function settle(field: RefObject<HTMLInputElement | null>, shown: () => string, 
 /** Returns the text with the selection replaced by a piece, and the resulting caret position. */
 function splice(text: string, piece: string, start: number, end: number): { text: string; caret: number } {
   return { text: text.slice(0, start) + piece + text.slice(end), caret: start + piece.length }
+}
+
+/** Full font size of an amount field in rem: the value of --type-32. */
+const FULL_REM = 2
+
+interface AvailableSpace {
+  widthPx: number
+  fullPx: number
+}
+
+function shrink(input: HTMLInputElement | null, length: number, { widthPx, fullPx }: AvailableSpace): void {
+  if (!input) return
+  const sizePx = figureSizePx(length, widthPx, fullPx)
+  const before = input.style.getPropertyValue('--figure-size')
+  const after = sizePx === null ? '' : `${sizePx}px`
+  if (before !== after) input.style.setProperty('--figure-size', after)
+}
+
+/**
+ * Reduces the font size of a long amount so that it stays fully visible. Observes the width instead of measuring it at
+ * a key press. Sets the style only when the size changes. Otherwise both would delay every quote. Returns a function
+ * that fits text set outside React.
+ */
+function useFit(fieldRef: RefObject<HTMLInputElement | null>, text: string): (text: string) => void {
+  const space = useRef<AvailableSpace>({ widthPx: Number.POSITIVE_INFINITY, fullPx: 32 })
+  const length = useRef(text.length)
+
+  const refit = useCallback(
+    (newText: string) => {
+      length.current = newText.length
+      shrink(fieldRef.current, newText.length, space.current)
+    },
+    [fieldRef],
+  )
+  useLayoutEffect(() => refit(text), [refit, text])
+
+  useEffect(() => {
+    const input = fieldRef.current
+    if (!input) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      space.current = { widthPx: entry.contentRect.width, fullPx: FULL_REM * rootPx }
+      shrink(input, length.current, space.current)
+    })
+    observer.observe(input)
+    return () => observer.disconnect()
+  }, [fieldRef])
+  return refit
 }

@@ -69,19 +69,19 @@ type Props = {
 /** The button in an amount field that shows the token and opens the token selection. */
 export function TokenButton({ symbol, address, sources, onPress, disabled = false, label, ref }: Props) {
   const { t } = useTranslation()
-  const words = symbol ?? t('Select a token')
+  const text = symbol ?? t('Select a token')
   return (
     <Root
       ref={ref}
       type="button"
       aria-haspopup="dialog"
-      aria-label={label === undefined ? undefined : `${label}: ${words}`}
+      aria-label={label === undefined ? undefined : `${label}: ${text}`}
       data-empty={symbol === undefined || undefined}
       disabled={disabled}
       onClick={onPress}
     >
       {symbol !== undefined && <TokenBadge symbol={symbol} address={address ?? symbol} size={24} sources={sources} />}
-      <Symbol dir="auto">{words}</Symbol>
+      <Symbol dir="auto">{text}</Symbol>
       <Icon of={ChevronDown} size={16} />
     </Root>
   )

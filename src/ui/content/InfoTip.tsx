@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Icon } from './Icon'
-import { placeBeside } from './placeBeside'
 
 const HOVER_DELAY_MS = 300
 const LEAVE_DELAY_MS = 150
+const GAP_PX = 6
+const MARGIN_PX = 12
 
 const Mark = styled.button`
   display: inline-grid;
@@ -152,4 +153,15 @@ export function InfoTip({ about, children }: Props) {
       </Bubble>
     </>
   )
+}
+
+/** Positions a fixed box above its anchor, or below where there is no room, and always within the viewport. */
+function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
+  const { left, top, bottom, width } = anchor.getBoundingClientRect()
+  const size = box.getBoundingClientRect()
+  const above = top - size.height - GAP_PX
+  const centred = left + width / 2 - size.width / 2
+  const furthest = document.documentElement.clientWidth - size.width - MARGIN_PX
+  box.style.top = `${above >= MARGIN_PX ? above : bottom + GAP_PX}px`
+  box.style.left = `${Math.max(MARGIN_PX, Math.min(centred, furthest))}px`
 }

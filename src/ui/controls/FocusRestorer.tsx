@@ -16,37 +16,39 @@ export function FocusRestorer({ children }: { children: ReactNode }) {
   useEffect(() => {
     const node = box.current
     if (!node) return undefined
-    let held: { control: Element; at: number } | null = null
-    const controls = () => [...node.querySelectorAll<HTMLElement>(CONTROLS)].filter((it) => !it.closest('dialog'))
+    let focused: { control: Element; index: number } | null = null
+    const controls = () =>
+      [...node.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.closest('dialog'))
     const isGone = (control: Element) => !control.isConnected || control.matches(':disabled')
     const observer = new MutationObserver(() => {
       const { activeElement, body } = document
-      if (!held || !isGone(held.control) || (activeElement !== body && activeElement !== held.control)) return
-      const there = controls()
+      if (!focused || !isGone(focused.control) || (activeElement !== body && activeElement !== focused.control)) return
+      const current = controls()
       const next =
-        there.slice(held.at).find((it) => !isGone(it)) ?? there.slice(0, held.at).findLast((it) => !isGone(it))
+        current.slice(focused.index).find((control) => !isGone(control)) ??
+        current.slice(0, focused.index).findLast((control) => !isGone(control))
       next?.focus({ preventScroll: true })
     })
-    const hold = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      const at = controls().findIndex((it) => it === target)
-      held = at < 0 ? null : { control: target, at }
-      if (held) observer.observe(node, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+      const index = controls().findIndex((control) => control === target)
+      focused = index < 0 ? null : { control: target, index }
+      if (focused) observer.observe(node, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     }
     // The focus may have left deliberately, or its element may just have been removed. A microtask later the difference
     // is known.
-    const leave = ({ target }: FocusEvent) =>
+    const onFocusOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (target !== held?.control || isGone(held.control) || document.activeElement === held.control) return
-        held = null
+        if (target !== focused?.control || isGone(focused.control) || document.activeElement === focused.control) return
+        focused = null
         observer.disconnect()
       })
-    node.addEventListener('focusin', hold)
-    node.addEventListener('focusout', leave)
+    node.addEventListener('focusin', onFocusIn)
+    node.addEventListener('focusout', onFocusOut)
     return () => {
       observer.disconnect()
-      node.removeEventListener('focusin', hold)
-      node.removeEventListener('focusout', leave)
+      node.removeEventListener('focusin', onFocusIn)
+      node.removeEventListener('focusout', onFocusOut)
     }
   }, [])
   return <Box ref={box}>{children}</Box>

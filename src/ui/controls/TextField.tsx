@@ -33,10 +33,10 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | '
 /** A single-line text input with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, onType, hint, error, before, after, id, ...rest } = props
-  const words = { label, labelHidden, hint, error }
-  const control = useFieldControl(words, id)
+  const fieldTexts = { label, labelHidden, hint, error }
+  const control = useFieldControl(fieldTexts, id)
   return (
-    <Field {...words} id={control.id} before={before} after={after}>
+    <Field {...fieldTexts} id={control.id} before={before} after={after}>
       <Input {...rest} {...control} onChange={(event) => onType(event.target.value)} />
     </Field>
   )

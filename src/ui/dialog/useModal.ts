@@ -1,22 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { registerDialog, topDialog } from './topDialog'
 
-/** By then the page has rendered the result of closing the dialog. */
+/** Time after which the page has rendered the result of closing the dialog. */
 const SETTLED_AFTER_MS = 150
 
 /**
  * The dialog's action may have removed or disabled the opener: then the dialog beneath, or the page, receives focus.
  */
-function giveFocusBack(opener: Element | null): void {
-  const page = document
-  const catchFocus = () => {
-    if (page.activeElement !== null && page.activeElement !== page.body) return
-    const beneath = topDialog() ?? page.querySelector('main')
+function restoreFocus(opener: Element | null): void {
+  const focusFallback = () => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const beneath = topDialog() ?? document.querySelector('main')
     beneath?.focus({ preventScroll: true })
   }
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-  catchFocus()
-  setTimeout(catchFocus, SETTLED_AFTER_MS)
+  focusFallback()
+  setTimeout(focusFallback, SETTLED_AFTER_MS)
 }
 
 /**
@@ -24,9 +23,9 @@ function giveFocusBack(opener: Element | null): void {
  * The first focus goes to the `data-focus-first` element, else to the dialog itself, so that its title is read.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
-  const askToClose = useRef(onClose)
+  const onCloseRef = useRef(onClose)
   useEffect(() => {
-    askToClose.current = onClose
+    onCloseRef.current = onClose
   })
 
   useLayoutEffect(() => {
@@ -38,25 +37,25 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     const first = dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog
     first.focus({ preventScroll: true })
 
-    let pressedOnVeil = false
+    let pressedOnBackdrop = false
     function press(event: Event): void {
-      pressedOnVeil = event.target === dialog
+      pressedOnBackdrop = event.target === dialog
     }
     function release(event: Event): void {
       // Releasing a text selection over the backdrop does not close the dialog.
-      if (pressedOnVeil && event.target === dialog) askToClose.current()
+      if (pressedOnBackdrop && event.target === dialog) onCloseRef.current()
     }
     function cancel(event: Event): void {
       if (event.target !== dialog) return
       event.preventDefault()
-      askToClose.current()
+      onCloseRef.current()
     }
     function key(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       // Handled here, because a browser lets a page prevent only the first of two consecutive cancel events.
       event.preventDefault()
       event.stopPropagation()
-      askToClose.current()
+      onCloseRef.current()
     }
     dialog.addEventListener('pointerdown', press)
     dialog.addEventListener('click', release)
@@ -69,7 +68,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       dialog.removeEventListener('keydown', key)
       lower()
       dialog.close()
-      giveFocusBack(opener)
+      restoreFocus(opener)
     }
   }, [ref])
 }

@@ -20,9 +20,9 @@ const Verdict = styled.span`
 `
 
 /** White space and invisible characters that are copied along with an address. */
-const UNSEEN = /[\s\p{Cf}\p{Cc}]+/gu
+const INVISIBLE = /[\s\p{Cf}\p{Cc}]+/gu
 
-const strip = (text: string) => text.replaceAll(UNSEEN, '')
+const strip = (text: string) => text.replaceAll(INVISIBLE, '')
 
 type Props = Omit<TextFieldProps, 'after' | 'type' | 'dir' | 'ref'> & {
   /**
@@ -40,26 +40,27 @@ export function AddressField(props: Props) {
   const { verdict, allowsNames = false, readAddress, value, onType, error, onBlur, ...rest } = props
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [isLeft, setIsLeft] = useState(false)
-  const judged = classifyAddress(value, allowsNames, readAddress)
+  const [isBlurred, setIsBlurred] = useState(false)
+  const addressClass = classifyAddress(value, allowsNames, readAddress)
 
   function type(text: string): void {
     const bare = strip(text)
-    const kept = (classifyAddress(bare, false) === 'address' && readAddress?.(bare)) || bare
+    const normalized = (classifyAddress(bare, false) === 'address' && readAddress?.(bare)) || bare
     const field = input.current
-    if (kept !== text && field) {
+    if (normalized !== text && field) {
       const caret = strip(text.slice(0, field.selectionStart ?? text.length)).length
       // React writes the new text and moves the caret to its end; the microtask runs after that.
       queueMicrotask(() => field.setSelectionRange(caret, caret))
     }
-    setIsLeft(false)
-    onType(kept)
+    setIsBlurred(false)
+    onType(normalized)
   }
 
-  function fault(): string | undefined {
-    if (judged === 'mistyped') return t('A letter of this address is wrong. Copy it again from where you have it.')
+  function ownError(): string | undefined {
+    if (addressClass === 'mistyped')
+      return t('A letter of this address is wrong. Copy it again from where you have it.')
     // An incomplete address is no error while the user is typing.
-    if (judged !== 'wrong' && !(judged === 'unfinished' && isLeft)) return undefined
+    if (addressClass !== 'wrong' && !(addressClass === 'unfinished' && isBlurred)) return undefined
     return allowsNames
       ? t('Enter an address of 0x and 40 digits and letters from A to F, or a name such as %name%.', {
           name: 'alice.eth',
@@ -67,8 +68,8 @@ export function AddressField(props: Props) {
       : t('Enter an address of 0x and 40 digits and letters from A to F.')
   }
 
-  const said = error ?? fault()
-  const sign = verdict ?? (said === undefined ? undefined : 'bad')
+  const shownError = error ?? ownError()
+  const sign = verdict ?? (shownError === undefined ? undefined : 'bad')
   return (
     <TextField
       spellCheck={false}
@@ -76,13 +77,13 @@ export function AddressField(props: Props) {
       autoCapitalize="off"
       autoCorrect="off"
       {...rest}
-      error={said}
+      error={shownError}
       ref={input}
       dir="ltr"
       value={value}
       onType={type}
       onBlur={(event) => {
-        setIsLeft(true)
+        setIsBlurred(true)
         onBlur?.(event)
       }}
       after={

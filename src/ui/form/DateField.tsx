@@ -34,10 +34,10 @@ type Props = FieldWords & {
 }
 
 /** A date input with the system's localised calendar (trading 2.7). */
-export function DateField({ value, onPick, min, max, disabled = false, ...words }: Props) {
-  const control = useFieldControl(words)
+export function DateField({ value, onPick, min, max, disabled = false, ...fieldTexts }: Props) {
+  const control = useFieldControl(fieldTexts)
   return (
-    <Field {...words} id={control.id}>
+    <Field {...fieldTexts} id={control.id}>
       <Native
         {...control}
         type="date"

@@ -24,9 +24,9 @@ type Props<Value extends string> = FieldWords & {
  * 2.7).
  */
 export function SearchSelect<Value extends string>(props: Props<Value>) {
-  const { options, value, onPick, placeholder, disabled = false, ...words } = props
+  const { options, value, onPick, placeholder, disabled = false, ...fieldTexts } = props
   const { t } = useTranslation()
-  const control = useFieldControl(words)
+  const control = useFieldControl(fieldTexts)
   const listId = `${control.id}list`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -97,7 +97,7 @@ export function SearchSelect<Value extends string>(props: Props<Value>) {
 
   return (
     <Field
-      {...words}
+      {...fieldTexts}
       id={control.id}
       frameRef={frame}
       after={
@@ -134,7 +134,7 @@ export function SearchSelect<Value extends string>(props: Props<Value>) {
         // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <Lines id={listId} role="listbox" aria-label={words.label}>
+        <Lines id={listId} role="listbox" aria-label={fieldTexts.label}>
           {isOpen &&
             hits.map((option, index) => (
               <Line

@@ -57,8 +57,8 @@ type Props<Value extends string> = FieldWords & {
 
 /** A select with the system's native list (trading 2.7). */
 export function Select<Value extends string>(props: Props<Value>) {
-  const { options, value, onPick, placeholder = '', caption, before, disabled = false, ...words } = props
-  const control = useFieldControl(words)
+  const { options, value, onPick, placeholder = '', caption, before, disabled = false, ...fieldTexts } = props
+  const control = useFieldControl(fieldTexts)
   const isEmpty = value === undefined
 
   function pick(text: string): void {
@@ -73,7 +73,7 @@ export function Select<Value extends string>(props: Props<Value>) {
   ))
   return (
     <Field
-      {...words}
+      {...fieldTexts}
       id={control.id}
       before={before}
       after={

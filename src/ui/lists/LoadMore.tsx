@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n'
 import { Button } from '../controls/Button'
 
 /** Distance from the viewport at which more items are requested. */
-const AHEAD = '400px'
+const ROOT_MARGIN = '400px'
 
 const Foot = styled.div`
   display: grid;
@@ -27,7 +27,7 @@ export function LoadMore({ count, hasMore, isLoading, onMore }: Props) {
   return (
     <Foot>
       {/* A new observer reports the current state at once; an existing one reports only changes. */}
-      {!isLoading && <Watch key={count} onNear={onMore} />}
+      {!isLoading && <EndObserver key={count} onNear={onMore} />}
       <Button busy={isLoading} busyText={t('Loading')} onClick={onMore}>
         {t('Show more')}
       </Button>
@@ -35,11 +35,11 @@ export function LoadMore({ count, hasMore, isLoading, onMore }: Props) {
   )
 }
 
-function Watch({ onNear }: { onNear: () => void }) {
+function EndObserver({ onNear }: { onNear: () => void }) {
   const mark = useRef<HTMLSpanElement>(null)
-  const tell = useRef(onNear)
+  const onNearRef = useRef(onNear)
   useEffect(() => {
-    tell.current = onNear
+    onNearRef.current = onNear
   })
 
   useEffect(() => {
@@ -48,9 +48,9 @@ function Watch({ onNear }: { onNear: () => void }) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        tell.current()
+        onNearRef.current()
       },
-      { rootMargin: `${AHEAD} 0px` },
+      { rootMargin: `${ROOT_MARGIN} 0px` },
     )
     observer.observe(mark.current)
     return () => observer.disconnect()

@@ -92,23 +92,23 @@ describe('Pagination', () => {
 })
 
 /** Fake IntersectionObserver: a test triggers the intersection of each list's end. */
-class Sight {
-  static watchers: Sight[] = []
-  constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
-    Sight.watchers.push(this)
+class FakeIntersectionObserver {
+  static instances: FakeIntersectionObserver[] = []
+  constructor(readonly notify: (entries: { isIntersecting: boolean }[]) => void) {
+    FakeIntersectionObserver.instances.push(this)
   }
   observe(): void {}
   disconnect(): void {
-    Sight.watchers = Sight.watchers.filter((watcher) => watcher !== this)
+    FakeIntersectionObserver.instances = FakeIntersectionObserver.instances.filter((instance) => instance !== this)
   }
 }
 
-const comeNear = () => act(() => Sight.watchers.at(-1)?.tell([{ isIntersecting: true }]))
+const intersectEnd = () => act(() => FakeIntersectionObserver.instances.at(-1)?.notify([{ isIntersecting: true }]))
 
 describe('InfiniteList', () => {
   beforeEach(() => {
-    Sight.watchers = []
-    vi.stubGlobal('IntersectionObserver', Sight)
+    FakeIntersectionObserver.instances = []
+    vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -132,15 +132,15 @@ describe('InfiniteList', () => {
     onMore.mockClear()
     const { rerender } = render(list(3))
     expect(screen.getByRole('list', { name: 'Rounds' }).children).toHaveLength(3)
-    comeNear()
-    comeNear()
+    intersectEnd()
+    intersectEnd()
     expect(onMore).toHaveBeenCalledOnce()
     rerender(list(3, { isLoading: true }))
-    comeNear()
+    intersectEnd()
     expect(onMore).toHaveBeenCalledOnce()
     expect(screen.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
     rerender(list(6))
-    comeNear()
+    intersectEnd()
     expect(onMore).toHaveBeenCalledTimes(2)
   })
 
@@ -151,6 +151,6 @@ describe('InfiniteList', () => {
     expect(onMore).toHaveBeenCalledOnce()
     rerender(list(6, { hasMore: false }))
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
-    expect(Sight.watchers).toEqual([])
+    expect(FakeIntersectionObserver.instances).toEqual([])
   })
 })

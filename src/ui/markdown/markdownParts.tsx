@@ -2,8 +2,13 @@ import { createContext, use } from 'react'
 import type { Components } from 'react-markdown'
 import { useTranslation } from '../../i18n'
 import { Link } from '../controls/Link'
-import { linkTarget } from './linkTarget'
 import { Scroll } from './markdown.styles'
+
+const ALLOWED_URL = /^(?:https:\/\/[^/]|mailto:[^/]|ipfs:\/\/[^/])/i
+
+/** Returns the URL of a link in untrusted text if its scheme is https, mailto or ipfs; undefined otherwise. */
+const linkTarget = (href: string | undefined): string | undefined =>
+  href !== undefined && ALLOWED_URL.test(href) ? href : undefined
 
 const InsideLink = createContext(false)
 
@@ -40,6 +45,6 @@ function Task({ isDone }: { isDone: boolean }) {
 function Picture({ src, alt }: { src: string | undefined; alt: string }) {
   const isInsideLink = use(InsideLink)
   const target = linkTarget(src)
-  const words = alt.trim() === '' ? (src ?? '') : alt
-  return target === undefined || isInsideLink ? words : <Link href={target}>{words}</Link>
+  const text = alt.trim() === '' ? (src ?? '') : alt
+  return target === undefined || isInsideLink ? text : <Link href={target}>{text}</Link>
 }

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { rovingIndex } from '../rovingIndex'
 import { floatStyles } from './float.styles'
 import { type MenuEntry, MenuItem } from './MenuItem'
 import { type OpenerProps, useDisclosure } from './useDisclosure'
-import { useTypeAhead } from './useTypeAhead'
+
+/** Key presses within this interval belong to one search text. */
+const TYPE_AHEAD_MS = 500
 
 const Box = styled.div`
   ${floatStyles}
@@ -56,8 +58,8 @@ export function Menu({ label, renderButton, items }: Props) {
     }
     const shown = linesOf(ref.current)
     const from = shown.findIndex((line) => line === document.activeElement)
-    const words = shown.map((line) => line.textContent)
-    const to = rovingIndex(event.key, from, shown.length, 'down') ?? jump(event, words, from)
+    const labels = shown.map((line) => line.textContent)
+    const to = rovingIndex(event.key, from, shown.length, 'down') ?? jump(event, labels, from)
     if (to === null) return
     event.preventDefault()
     shown[to]?.focus()
@@ -80,4 +82,20 @@ const linesOf = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElem
 /** Hover moves focus, so that only one item is highlighted. */
 function light({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'mouse' && target instanceof Element) target.closest<HTMLElement>(LINE)?.focus()
+}
+
+/** Returns a function that finds the index of the label that starts with the letters typed so far; null without a match. */
+function useTypeAhead() {
+  const typed = useRef({ letters: '', atMs: 0 })
+  return (event: KeyboardEvent, labels: readonly string[], from: number): number | null => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return null
+    const { letters, atMs } = typed.current
+    const isSameSearch = event.timeStamp - atMs < TYPE_AHEAD_MS
+    const next = (isSameSearch ? letters : '') + event.key.toLocaleLowerCase()
+    typed.current = { letters: next, atMs: event.timeStamp }
+    // The first letter searches from the next label; further letters may match the current one.
+    const start = next.length === 1 ? from + 1 : Math.max(from, 0)
+    const order = labels.map((_, step) => (start + step) % labels.length)
+    return order.find((index) => labels[index]?.trim().toLocaleLowerCase().startsWith(next)) ?? null
+  }
 }

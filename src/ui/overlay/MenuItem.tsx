@@ -53,7 +53,7 @@ const Inner = styled(RouterLink)`
   ${itemStyles}
 `
 
-const Words = styled.span`
+const Label = styled.span`
   flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;
@@ -79,10 +79,10 @@ export type MenuEntry = MenuTarget & {
 export function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   const { t } = useTranslation()
   const { label, icon, chosen, grave, disabled = false } = entry
-  const words = (
+  const content = (
     <>
       {icon && <Icon of={icon} />}
-      <Words>{label}</Words>
+      <Label>{label}</Label>
       {chosen && <Icon of={Check} />}
     </>
   )
@@ -96,14 +96,14 @@ export function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
   if (entry.to !== undefined) {
     return (
       <Inner {...shape} to={entry.to} onClick={onDone}>
-        {words}
+        {content}
       </Inner>
     )
   }
   if (entry.href !== undefined) {
     return (
       <Outer {...shape} href={entry.href} target="_blank" rel="noopener noreferrer" onClick={onDone}>
-        {words}
+        {content}
         <Icon of={ExternalLink} size={16} directional />
         <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
       </Outer>
@@ -117,7 +117,7 @@ export function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
   }
   return (
     <Act {...shape} type="button" onClick={pick}>
-      {words}
+      {content}
     </Act>
   )
 }

@@ -17,14 +17,14 @@ export function LiveRegion() {
     return () => clearTimeout(timer)
   }, [])
 
-  const said = useMemo(
+  const rendered = useMemo(
     () => (isSettled ? announcements.filter(({ id }) => id > idBefore) : []),
     [announcements, isSettled, idBefore],
   )
-  useEffect(() => recordAnnounced(said.at(-1)?.id), [said])
+  useEffect(() => recordAnnounced(rendered.at(-1)?.id), [rendered])
   return (
     <VisuallyHidden as="div" role="log" aria-live="polite" aria-relevant="additions" aria-atomic="false">
-      {said.map(({ id, text }) => (
+      {rendered.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </VisuallyHidden>

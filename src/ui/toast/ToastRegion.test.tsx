@@ -103,7 +103,7 @@ describe('ToastRegion', () => {
     act(() => announce('Price updated'))
     expect(document.querySelectorAll('[aria-live], [role=status], [role=alert]')).toHaveLength(1)
     const region = screen.getByRole('log')
-    expect([...region.children].map((said) => said.textContent)).toEqual([
+    expect([...region.children].map((child) => child.textContent)).toEqual([
       'Swapped. 1 BNB',
       'Price updated',
       'Price updated',

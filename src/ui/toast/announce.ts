@@ -14,7 +14,7 @@ let lastRecordedId = 0
 export function announce(text: string): void {
   const id = (lastId += 1)
   announcements.set([...announcements.getSnapshot(), { id, text }])
-  setTimeout(() => announcements.set(announcements.getSnapshot().filter((said) => said.id !== id)), KEEP_MS)
+  setTimeout(() => announcements.set(announcements.getSnapshot().filter((it) => it.id !== id)), KEEP_MS)
 }
 
 /** Returns the id of the last announcement that any region has rendered. */
