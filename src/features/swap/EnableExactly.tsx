@@ -1,9 +1,16 @@
+import { memo } from 'react'
 import { useTranslation } from '../../i18n'
 import { Checkbox } from '../../ui/form/Checkbox'
-import type { Enable } from './useEnable'
+
+interface Props {
+  symbol: string
+  isExact: boolean
+  isDisabled: boolean
+  onToggle: (isExact: boolean) => void
+}
 
 /** Checkbox beside Enable that limits the approval to the amount of this swap. */
-export function EnableExactly({ enable, symbol }: { enable: Enable; symbol: string }) {
+export const EnableExactly = memo(function EnableExactly({ symbol, isExact, isDisabled, onToggle }: Props) {
   const { t } = useTranslation()
   return (
     <Checkbox
@@ -11,9 +18,9 @@ export function EnableExactly({ enable, symbol }: { enable: Enable; symbol: stri
       hint={t('Otherwise the exchange may take any amount of %symbol% from now on, and you need not enable it again.', {
         symbol,
       })}
-      checked={enable.isExact}
-      disabled={enable.isRequesting}
-      onToggle={enable.setExact}
+      checked={isExact}
+      disabled={isDisabled}
+      onToggle={onToggle}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { nodes } from '../../chain/rpc/nodes'
 import { hasQuorum } from '../../chain/rpc/requiredQuorum'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -98,6 +98,16 @@ function useSwapEnd({ state, isExpert, close }: SwapFlow, recipient: string | nu
   }, [dispatch, hash, store])
 }
 
+/** Returns a handler of constant identity that calls the handler of the last committed render. */
+function useStableHandler(handler: () => void): () => void {
+  const latest = useRef(handler)
+  // Before the browser handles an event: what is signed is what the last commit shows.
+  useLayoutEffect(() => {
+    latest.current = handler
+  })
+  return useCallback(() => latest.current(), [])
+}
+
 const EnableExactly = lazyDialog(() => import('./EnableExactly').then((it) => it.EnableExactly))
 const ExpertFailure = lazyDialog(() => import('./ExpertFailure').then((it) => it.ExpertFailure))
 
@@ -147,7 +157,7 @@ export function SwapAction({ entered, recipient }: { entered: EnteredSwap; recip
     isExpert,
   })
 
-  function swap(): void {
+  function beginSwap(): void {
     const isTypedConsentDue = quote !== null && consentFor(quote.impactBps, isExpert) === 'typed'
     if (isExpert && isTypedConsentDue && reviewReason() === null) setConsentQuote(quote)
     else flow.begin()
@@ -157,6 +167,11 @@ export function SwapAction({ entered, recipient }: { entered: EnteredSwap; recip
     setConsentQuote(null)
     flow.begin(to)
   }
+
+  // The main button does not show the slippage tolerance, which changes the quote and every handler with it.
+  const onEnable = useStableHandler(enable.run)
+  const onSwap = useStableHandler(beginSwap)
+  const onWrap = useStableHandler(wrapping.run)
 
   return (
     <>
@@ -168,12 +183,17 @@ export function SwapAction({ entered, recipient }: { entered: EnteredSwap; recip
         isEnabling={enable.isRequesting}
         isSwapping={isExpert && state.stage === 'waiting'}
         isWrapping={wrapping.isWaiting}
-        onEnable={enable.run}
-        onSwap={swap}
-        onWrap={wrapping.run}
+        onEnable={onEnable}
+        onSwap={onSwap}
+        onWrap={onWrap}
       />
       {button.kind === 'swap' && button.approve === 'enable' && (
-        <EnableExactly enable={enable} symbol={sides.input.token?.symbol ?? ''} />
+        <EnableExactly
+          symbol={sides.input.token?.symbol ?? ''}
+          isExact={enable.isExact}
+          isDisabled={enable.isRequesting}
+          onToggle={enable.setExact}
+        />
       )}
       {consentQuote && <ConsentDialog quote={consentQuote} onAgree={agree} onClose={() => setConsentQuote(null)} />}
       {isExpert && state.stage === 'failed' && (

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { shallowEqual } from 'react-redux'
 import { styled } from 'styled-components'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
@@ -88,8 +90,12 @@ function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton
   )
 }
 
+/** The button's state is computed anew with each quote: it is compared by content, all else by identity. */
+const isSame = ({ button: before, ...one }: SwapMainButtonProps, { button: next, ...other }: SwapMainButtonProps) =>
+  shallowEqual(one, other) && JSON.stringify(before) === JSON.stringify(next)
+
 /** Renders the state of the main button (trading 2.3). */
-export function SwapMainButton(props: SwapMainButtonProps) {
+export const SwapMainButton = memo(function SwapMainButton(props: SwapMainButtonProps) {
   const { t } = useTranslation()
   const { button, isSingleHopOnly, isWrapping, onWrap } = props
   switch (button.kind) {
@@ -125,4 +131,4 @@ export function SwapMainButton(props: SwapMainButtonProps) {
     case 'swap':
       return <EnableAndSwap {...props} button={button} />
   }
-}
+}, isSame)

@@ -28,27 +28,16 @@ const Route = styled.span`
 
 const TONES = [undefined, undefined, 'warn', 'bad', 'bad'] as const
 
-/** Renders what a swap costs and guarantees: limit, price impact, fee and route (trading 2.3); `children` adds rows. */
-export const TradeDetails = memo(function TradeDetails({ quote, children }: { quote: Quote; children?: ReactNode }) {
+/** The slippage tolerance changes none of these rows: they depend on the trade and its currencies only. */
+const isSameTrade = ({ quote: one }: { quote: Quote }, { quote: other }: { quote: Quote }) =>
+  one.found === other.found && one.input === other.input && one.output === other.output
+
+/** Renders what a swap costs: price impact, fee and route (trading 2.3). */
+const CostRows = memo(function CostRows({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
-  const { input, output, isExactInput, limitRaw, feeRaw, tier, impactBps, route } = quote
+  const { input, feeRaw, tier, impactBps, route } = quote
   return (
-    <DetailList>
-      {isExactInput ? (
-        <DetailRow
-          label={t('Minimum received')}
-          tip={t('The swap is undone if you would get less than this before it is confirmed.')}
-        >
-          <span>{`${formatSignificant(limitRaw, output.decimals, DETAIL_DIGITS)} ${output.symbol}`}</span>
-        </DetailRow>
-      ) : (
-        <DetailRow
-          label={t('Maximum sold')}
-          tip={t('The swap is undone if you would pay more than this before it is confirmed.')}
-        >
-          <span>{`${formatUp(limitRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}</span>
-        </DetailRow>
-      )}
+    <>
       <DetailRow
         label={t('Price Impact')}
         tone={TONES[tier]}
@@ -78,6 +67,32 @@ export const TradeDetails = memo(function TradeDetails({ quote, children }: { qu
           </Route>
         </DetailRow>
       )}
+    </>
+  )
+}, isSameTrade)
+
+/** Renders what a swap costs and guarantees: limit, price impact, fee and route (trading 2.3); `children` adds rows. */
+export const TradeDetails = memo(function TradeDetails({ quote, children }: { quote: Quote; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const { input, output, isExactInput, limitRaw } = quote
+  return (
+    <DetailList>
+      {isExactInput ? (
+        <DetailRow
+          label={t('Minimum received')}
+          tip={t('The swap is undone if you would get less than this before it is confirmed.')}
+        >
+          <span>{`${formatSignificant(limitRaw, output.decimals, DETAIL_DIGITS)} ${output.symbol}`}</span>
+        </DetailRow>
+      ) : (
+        <DetailRow
+          label={t('Maximum sold')}
+          tip={t('The swap is undone if you would pay more than this before it is confirmed.')}
+        >
+          <span>{`${formatUp(limitRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}</span>
+        </DetailRow>
+      )}
+      <CostRows quote={quote} />
       {children}
     </DetailList>
   )
