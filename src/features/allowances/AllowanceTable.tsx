@@ -6,7 +6,7 @@ import { formatSignificant } from '../../core/amount'
 import { explorerLink } from '../../deployment/explorer'
 import { outsideText } from '../../core/outsideText'
 import { useTranslation } from '../../i18n'
-import { oncePerLocale } from '../../i18n/once'
+import { scientificText } from '../../i18n/figures/compact'
 import { Badge } from '../../ui/content/Badge'
 import { TokenBadge } from '../../ui/content/TokenBadge'
 import { Link } from '../../ui/controls/Link'
@@ -23,10 +23,6 @@ import type { Allowance } from './useAllowances'
 const AMOUNT_DIGITS = 6
 /** Amounts from this many whole tokens use scientific notation, to fit on a line. */
 const SCIENTIFIC_FROM = 10n ** 15n
-
-const scientific = oncePerLocale(
-  (locale) => new Intl.NumberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }),
-)
 
 const Inline = styled.span`
   display: inline-flex;
@@ -78,9 +74,7 @@ function AmountCell({ tokenAddress, raw }: Allowance) {
   const units = raw / 10n ** BigInt(token.decimals)
   return (
     <span>
-      {units < SCIENTIFIC_FROM
-        ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS)
-        : scientific(locale).format(units)}
+      {units < SCIENTIFIC_FROM ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS) : scientificText(units, locale)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { useBlockTime } from '../../chain/block/useBlockTime'
 import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
+import { secondsText } from '../../i18n/figures/seconds'
 import { formatsOf } from '../../i18n/formats'
 
 const Lines = styled.div`
@@ -11,14 +12,11 @@ const Lines = styled.div`
   font-size: var(--type-14);
 `
 
-/** A measured block time is shown to hundredths of a second. */
-const DECIMALS = 2
-
 /** Explains how a rate is computed, and with which time between blocks (yield 9). */
 export function AprExplanation() {
   const { t, locale } = useTranslation()
   const { seconds, isMeasured } = useBlockTime()
-  const shown = formatsOf(locale).number(Number(seconds.toFixed(DECIMALS)))
+  const shown = secondsText(seconds, locale)
   return (
     <Lines>
       <p>

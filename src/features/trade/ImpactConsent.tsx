@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n'
+import { impactText } from '../../i18n/figures/impact'
 import { Notice } from '../../ui/content/Notice'
 import { TextField } from '../../ui/controls/TextField'
 import { Toggle } from '../../ui/controls/Toggle'
 import type { Consent } from './trade.rules'
-import { impactText } from './TradeDetails'
 
 /** The word the user types to consent to a price impact of 10 % or more (trading 5). */
 const WORD = 'confirm'

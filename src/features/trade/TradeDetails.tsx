@@ -4,17 +4,11 @@ import { styled } from 'styled-components'
 import { formatSignificant, formatUp } from '../../core/amount'
 import { priceSignificant } from '../../core/ratio'
 import { useTranslation } from '../../i18n'
+import { impactText } from '../../i18n/figures/impact'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Icon } from '../../ui/content/Icon'
 import { IconButton } from '../../ui/controls/IconButton'
 import type { Exchanged, Quote } from './quote.rules'
-
-/** Formats a price impact: two decimals of a percent, "<0.01%" below a basis point (constants: PRICE_IMPACT_DISPLAY). */
-export function impactText(impactBps: number | null): string {
-  if (impactBps === null) return '–'
-  if (impactBps < 1) return '<0.01%'
-  return `${(impactBps / 100).toFixed(2)}%`
-}
 
 const DETAIL_DIGITS = 4
 

@@ -9,6 +9,13 @@ const compactFormat = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' }),
 )
 
+const scientificFormat = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }),
+)
+
+/** Formats a very large whole number, to fit on a line: "1.23E25". */
+export const scientificText = (units: bigint, locale: string): string => scientificFormat(locale).format(units)
+
 /**
  * Formats an amount in base units for a narrow column: `shown` decimals, none from a thousand on. Millions are
  * abbreviated.

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { sortsBefore } from '../../../chain/contracts/pair/address'
-import { formatPercent } from '../../../core/percent'
 import { useTranslation } from '../../../i18n'
+import { sharePercentText } from '../../../i18n/figures/share'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
@@ -62,7 +62,7 @@ function signedAmount({ numerator, denominator }: Fraction, currency: Currency):
 /** Formats a gain in the second token and as a share of the deposit; "≈ 0%" if it is within rounding. */
 function gainText({ gainRaw, share }: Gain, currency: Currency): string {
   if (isNegligible(share)) return '≈ 0%'
-  return `${signedAmount(gainRaw, currency)} (${formatPercent(share.numerator, share.denominator, 2)})`
+  return `${signedAmount(gainRaw, currency)} (${sharePercentText(share.numerator, share.denominator, 2)})`
 }
 
 function GainRows({

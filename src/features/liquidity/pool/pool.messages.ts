@@ -1,6 +1,6 @@
 import { formatSignificant } from '../../../core/amount'
-import { formatPercent } from '../../../core/percent'
 import { priceSignificant } from '../../../core/ratio'
+import { sharePercentText } from '../../../i18n/figures/share'
 import type { Currency } from './currency'
 import type { Amounts } from './shares.rules'
 
@@ -22,7 +22,7 @@ export const summaryAmount = (raw: bigint, decimals: number): string => formatSi
 
 /** Formats a share of a pool as a percentage: "<0.01%" below that, a dash for an empty pool (trading 2.4). */
 export const shareText = (partRaw: bigint, wholeRaw: bigint): string =>
-  wholeRaw === 0n ? '–' : formatPercent(partRaw, wholeRaw, 2)
+  wholeRaw === 0n ? '–' : sharePercentText(partRaw, wholeRaw, 2)
 
 /** Formats the price of one b in a, where both amounts are of equal value; a dash without a price. */
 export function priceText({ firstRaw, secondRaw }: Amounts, a: Currency, b: Currency): string {

@@ -2,9 +2,9 @@ import { CloudOff, LineChart, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { RefusalReason } from '../../../chain/logs/refusal'
-import { formatAmountExact } from '../../../core/amount'
 import { links } from '../../../deployment/links'
 import { useTranslation } from '../../../i18n'
+import { changeText } from '../../../i18n/figures/change'
 import { formatsOf } from '../../../i18n/formats'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { EmptyState } from '../../../ui/content/EmptyState'
@@ -49,14 +49,6 @@ function ChartMissing({ reason, isReading, onRetry }: MissingProps) {
       {t('The nodes did not answer. Swapping is not affected.')}
     </EmptyState>
   )
-}
-
-const PERCENT_DECIMALS = 2
-
-function changeText(changeBps: bigint): string {
-  const size = formatAmountExact(changeBps < 0n ? -changeBps : changeBps, PERCENT_DECIMALS)
-  if (changeBps === 0n) return '0%'
-  return `${changeBps < 0n ? '−' : '+'}${size}%`
 }
 
 /** Renders the chart as figures: its first, last, highest and lowest price, and the change. */

@@ -9,22 +9,15 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
+import { AXIS_DIGITS, axisPriceText } from '../../../i18n/figures/axis'
 import { oncePerLocale } from '../../../i18n/once'
 import type { Candle } from './candles.rules'
 import { priceForPixels } from './prices.rules'
 
-const SHOWN_DIGITS = 6
 const MILLISECONDS = 1_000
 
-/** Formats prices as everywhere in the product: truncated, with a decimal point and no thousands separators. */
-const number = new Intl.NumberFormat('en-US', {
-  maximumSignificantDigits: SHOWN_DIGITS,
-  roundingMode: 'trunc',
-  useGrouping: false,
-})
-
-/** Returns the axis formats of a locale. Times are already shifted to local time, so they are formatted as UTC. */
-const axisFormats = oncePerLocale((locale) => {
+/** Returns the time formats of a locale. Times are already shifted to local time, so they are formatted as UTC. */
+const timeFormats = oncePerLocale((locale) => {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (time: Time) => (typeof time === 'number' ? format.format(time * MILLISECONDS) : '')
@@ -32,7 +25,6 @@ const axisFormats = oncePerLocale((locale) => {
   const day = writer({ month: 'short', day: 'numeric' })
   const clock = writer({ hour: 'numeric', minute: '2-digit' })
   return {
-    price: (price: number) => number.format(price),
     time: writer({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     tick: (time: Time, type: TickMarkType) => (type >= TickMarkType.Time ? clock(time) : day(time)),
   }
@@ -70,7 +62,7 @@ function applyTheme(chart: IChartApi, series: ISeriesApi<'Candlestick' | 'Line'>
 /** Returns the base of the price axis (1 / its smallest step), so that prices of this size show 6 digits. */
 function priceBase(price: number): number {
   const integerDigits = price > 0 ? Math.floor(Math.log10(price)) + 1 : 1
-  return 10 ** Math.max(0, SHOWN_DIGITS - integerDigits)
+  return 10 ** Math.max(0, AXIS_DIGITS - integerDigits)
 }
 
 /**
@@ -79,11 +71,11 @@ function priceBase(price: number): number {
  */
 export function createDrawing(box: HTMLElement, kind: DrawingKind, locale: string): Drawing {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
-  const { price, time, tick } = axisFormats(locale)
+  const { time, tick } = timeFormats(locale)
   const chart = createChart(box, {
     autoSize: true,
     layout: { attributionLogo: false, fontFamily: getComputedStyle(box).fontFamily, fontSize: 12 },
-    localization: { locale, priceFormatter: price, timeFormatter: time },
+    localization: { locale, priceFormatter: axisPriceText, timeFormatter: time },
     timeScale: { timeVisible: true, secondsVisible: false, borderVisible: false, tickMarkFormatter: tick },
     leftPriceScale: { visible: isRightToLeft, borderVisible: false },
     rightPriceScale: { visible: !isRightToLeft, borderVisible: false },
@@ -103,7 +95,7 @@ export function createDrawing(box: HTMLElement, kind: DrawingKind, locale: strin
     show(candles) {
       const offsetS = localOffsetS()
       const base = priceBase(priceForPixels(candles.at(-1)?.closeE36 ?? 0n))
-      series.applyOptions({ priceFormat: { type: 'custom', formatter: price, base, minMove: 1 / base } })
+      series.applyOptions({ priceFormat: { type: 'custom', formatter: axisPriceText, base, minMove: 1 / base } })
       series.setData(
         candles.map(({ startS, openE36, highE36, lowE36, closeE36 }) => {
           const at = (startS - offsetS) as UTCTimestamp

@@ -1,8 +1,8 @@
 import type { Rehearsal as Rehearsed } from '../../../chain/send/useRehearsal'
 import { formatAmountExact, formatSignificant } from '../../../core/amount'
-import { formatPercent } from '../../../core/percent'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
+import { sharePercentText } from '../../../i18n/figures/share'
 import { wrappedNative } from '../../../market/token'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
@@ -57,7 +57,7 @@ export function RehearsalReport({ state, quote, fallback }: ReportProps) {
   )
 }
 
-const percentText = (bps: number) => formatPercent(BigInt(bps), 10_000n, 1)
+const percentText = (bps: number) => sharePercentText(BigInt(bps), 10_000n, 1)
 
 /** Renders the warnings of a rehearsal. Findings that refuse the swap are shown by its failure instead. */
 function RehearsalFindings({ findings, quote }: { findings: readonly Finding[]; quote: Quote }) {

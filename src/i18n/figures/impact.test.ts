@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impactText } from './TradeDetails'
+import { impactText } from './impact'
 
 test.each([
   [null, '–'],

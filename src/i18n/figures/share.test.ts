@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPercent } from './percent'
+import { sharePercentText } from './share'
 
 test.each([
   [1n, 2n, 2, '50.00%'],
@@ -19,18 +19,18 @@ test.each([
   [-1n, 10_001n, 2, '>-0.01%'],
   [12_345n, 1_000n, 2, '1234.50%'],
 ])('%i of %i with %i decimals is %s', (numerator, denominator, decimals, text) => {
-  expect(formatPercent(numerator, denominator, decimals)).toBe(text)
+  expect(sharePercentText(numerator, denominator, decimals)).toBe(text)
 })
 
 test('throws on a denominator of 0', () => {
-  expect(() => formatPercent(1n, 0n, 2)).toThrow('no percentage')
+  expect(() => sharePercentText(1n, 0n, 2)).toThrow('no percentage')
 })
 
 test('displays a value within half a unit of the last decimal', () => {
   const share = fc.bigInt({ min: 1n, max: 10n ** 40n })
   fc.assert(
     fc.property(share, share, fc.integer({ min: 0, max: 6 }), (numerator, denominator, decimals) => {
-      const text = formatPercent(numerator, denominator, decimals)
+      const text = sharePercentText(numerator, denominator, decimals)
       const scale = 10n ** BigInt(decimals)
       const isTrace = numerator * 100n * scale < denominator
       expect(text.startsWith('<')).toBe(isTrace)

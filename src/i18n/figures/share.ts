@@ -2,7 +2,7 @@
  * Formats a share as percent with `decimals` decimals, rounded half away from zero. A non-zero share below the last
  * decimal becomes "<0.01%" (trading 2.4, constants: PRICE_IMPACT_DISPLAY). Throws on a denominator of 0.
  */
-export function formatPercent(numerator: bigint, denominator: bigint, decimals: number): string {
+export function sharePercentText(numerator: bigint, denominator: bigint, decimals: number): string {
   if (denominator === 0n) throw new RangeError('A share of zero is no percentage')
   const sign = numerator < 0n !== denominator < 0n && numerator !== 0n ? '-' : ''
   const [part, whole] = [magnitude(numerator), magnitude(denominator)]
