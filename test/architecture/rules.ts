@@ -3,6 +3,7 @@ import { codeRules } from './codeRules.ts'
 import { contractRules } from './contractRules.ts'
 import { docRules } from './docRules.ts'
 import { factRules } from './factRules.ts'
+import { figureRules } from './figureRules.ts'
 import { importRules } from './importRules.ts'
 import { lookRules } from './lookRules.ts'
 import { nameRules } from './nameRules.ts'
@@ -30,4 +31,5 @@ export const rules: readonly Rule[] = [
   ...vendorRules,
   ...wordRules,
   ...lookRules,
+  ...figureRules,
 ]

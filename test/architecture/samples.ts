@@ -1,6 +1,7 @@
 import { areaSamples } from './areaSamples.ts'
 import { codeSamples } from './codeSamples.ts'
 import { contractSamples } from './contractSamples.ts'
+import { figureSamples } from './figureSamples.ts'
 import { importSamples } from './importSamples.ts'
 import { puritySamples } from './puritySamples.ts'
 import { lookSamples } from './lookSamples.ts'
@@ -30,4 +31,5 @@ export const samples: readonly Sample[] = [
   ...vendorSamples,
   ...wordSamples,
   ...lookSamples,
+  ...figureSamples,
 ]
