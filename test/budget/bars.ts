@@ -18,9 +18,7 @@ export const BARS = {
    * Components that React renders on /swap for another slippage tolerance, beside the two rows that show it: the lists of
    * these rows, and the swap's action, which signs with the tolerance.
    */
-  rendersOfSlippage: 10,
-  /** Components that React renders on /swap when multihops are turned off, while the best trade stays the same. */
-  rendersOfSingleHop: 20,
+  rendersOfSlippage: 9,
   /** Chromium's cumulative layout shift, to the three decimals of its report. */
   layoutShift: 0,
   /**

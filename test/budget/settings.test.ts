@@ -74,9 +74,6 @@ test('a changed setting renders only what shows it on /swap', async ({ page }) =
     'components',
   )
   expect(bySlippage.length, bySlippage.join(', ')).toBeLessThanOrEqual(BARS.rendersOfSlippage)
-  const bySingleHop = await renderedBy(singleHop, tabs)
-  report('components rendered for a changed limit of hops', bySingleHop.length, BARS.rendersOfSingleHop, 'components')
-  expect(bySingleHop.length, bySingleHop.join(', ')).toBeLessThanOrEqual(BARS.rendersOfSingleHop)
 })
 
 test('no changed setting of swaps renders anything on /farms', async ({ page }) => {
