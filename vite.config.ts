@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstFacts } from './scripts/build/firstFacts.ts'
 import { foldedSignatures } from './scripts/build/foldSignatures.ts'
 import { leanPackages } from './scripts/build/leanPackages.ts'
+import { leanStyles } from './scripts/build/leanStyles.ts'
 import { sealedBuild } from './scripts/build/sealedBuild.ts'
 import { thirdPartyNotices } from './scripts/build/thirdPartyNotices.ts'
 import { buildTarget } from './scripts/browserFloor.ts'
@@ -11,9 +13,11 @@ import { compileHints } from './scripts/compileHints.ts'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts'
 import { earnTables } from './scripts/earnTables.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
+import { lateFolders } from './scripts/lateFolders.ts'
 import { listValidator } from './scripts/listValidator.ts'
 import { pageTags } from './scripts/pageTags.ts'
 import { readDeployment } from './scripts/readDeployment.ts'
+import { replyValidators } from './scripts/replyValidators.ts'
 import { webManifest } from './scripts/webManifest.ts'
 
 /** Small replacements for dependencies of old packages (docs/decisions). */
@@ -24,34 +28,45 @@ const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.m
  * again.
  */
 const SHARED_FIRST = [
-  'src/ui/(layout/|amount/|content/(PageHeader|TokenBadge|tokenPictures|keptPictures)|controls/Chip)',
+  'src/ui/(layout/|amount/|content/(PageHeader|TokenBadge|tokenPictures|bundledPictures)|controls/Chip)',
   'src/core/(ratio|amount|boundedMap)\\.',
-  'src/i18n/figures/usd\\.',
+  'src/i18n/figures/(usd|amount|number|percent|rate)\\.',
+  'src/ui/(figures/(Figure|FullValue)|overlay/useHover)\\.',
   'src/market/(candidates|pool|usdPrice|usePools|useUsdPrice|token|bases|cake|impactTier|quote|priceImpact)\\.',
   'src/chain/contracts/(pair/(reads|address)|call|(erc20|exchangeMulticall)/reads)\\.',
   'src/chain/multicall/use(Calls|Balances)\\.',
-  'src/chain/rpc/(panel|requiredQuorum)\\.',
+  'src/chain/rpc/(panel|requiredQuorum|confirmingNodes)\\.',
   'src/features/transactions/write/useCloseOnWalletChange\\.',
   'src/chain/wallet/(eip1193|wrappedError|rejection|connectorChoice|useWallet|view/(view\\w+|useView)|walletConnect/offer)\\.',
   'src/features/lists/(dialogs|listedTokens|lists\\.rules|dialog/logoSources)\\.',
-  'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdText|spendable\\.rules)\\.',
-  'src/features/lists/tokens/(confusables\\.rules|activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken)\\.',
-  'src/features/transactions/(SettingsAndHistory|dialogs|use(Pending|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
+  'src/features/lists/currency/(TokenSlot|BalanceSlot|CurrencyField|usdValues|spendable\\.rules)\\.',
+  'src/features/lists/tokens/(activeTokens|tokenFacts\\.chain|useTokenOf|MissingToken|TokenPicture)\\.',
+  'src/features/transactions/(SettingsAndHistory|dialogs|use(Outcomes|Approval|SendIntent)|write/use(WriteFlow|Enabling))\\.',
   'src/features/transactions/((approval|transactions|outcome)\\.rules|failure/reportFailure)\\.',
-  'src/features/trade/swap\\.messages\\.',
-  'src/features/user/(user\\.rules|index)\\.',
-  'src/features/wallet/(walletDialog\\w+|view/(useLeaveView|LeaveViewButton))\\.',
-  'src/app/(redirects\\.rules|routes|pageRoutes|areas|plannedAreas|externalPages|shell/navigation/navigation\\.rules)\\.',
-  'src/features/(\\w+/(area|\\w+\\.(slice|updater)|read[A-Z]\\w+)|lists/loading/fetchListInto)\\.',
+  'src/features/trade/(swap\\.messages|advice/advice)\\.',
+  'src/features/user/(user\\.rules|dialogs)\\.',
+  'src/features/wallet/(walletDialog\\w+|SwitchNetworkButton)\\.',
+  'src/app/(page/TitlePrice|shell/CakeFigure|redirects\\.rules|routes|pageRoutes|areas|plannedAreas|externalPages|shell/navigation/navigation\\.rules)\\.',
+  // Slices and updaters of a folder with late parts are loaded with its first page.
+  `src/features/(\\w+/area|${lateFolders.map((name) => `(?!${name}/)`).join('')}\\w+/(\\w+\\.(slice|updater)|read[A-Z]\\w+)|lists/loading/fetchListInto)\\.`,
   'src/deployment/(tokenList|unsupportedTokens|bases|links)\\.',
   '/(token-list|unsupported-tokens|bases|links)\\.json',
-  'lucide-react/dist/esm/icons/(settings|chart-candlestick|arrow-down-up|chevron-down|eye-off|arrow-left|arrow-left-right|rotate-ccw-clock)\\.',
-  'ethers/lib.esm/address/address\\.',
+  'lucide-react/dist/esm/icons/(wallet|settings|chart-candlestick|arrow-down-up|chevron-down|arrow-left|arrow-left-right|rotate-ccw-clock|user-round)\\.',
 ]
 const SHARED_FIRST_PATH = new RegExp(SHARED_FIRST.join('|').replaceAll('/', '[\\\\/]'))
 
+/** Code that persists slices, except those of late parts: it would load their slices with the page of any area. */
+const STORED_PATH = new RegExp(
+  `src/(app/(storedParts|persistParts)|core/stored(Part|Merge)|features/${lateFolders.map((name) => `(?!${name}/)`).join('')}\\w+/stored\\w+)\\.ts`.replaceAll(
+    '/',
+    '[\\\\/]',
+  ),
+)
+
 /** Chunks that every page loads: see the groups below. */
-const ALWAYS_LOADED = /(?:^|\/)(?:react|frame|app|first|rolldown-runtime)-[\w-]{8}\.js$/
+const ALWAYS_LOADED = /(?:^|\/)(?:react|frame|app|first|rolldown-runtime)-[\w-]{7}\.js$/
+
+const NAMED_CHUNKS = ['react', 'frame', 'app', 'first', 'stored', 'earnings', 'send', 'form', 'rolldown-runtime']
 
 export default defineConfig(({ command, mode }) => {
   // The default deployment of a build is mainnet; the dev server and the tests use the local chain.
@@ -63,13 +78,16 @@ export default defineConfig(({ command, mode }) => {
     // One build works in any folder of any host: its files are referenced by relative paths (src/core/site.ts).
     base: './',
     plugins: [
+      firstFacts(directory),
       react(),
       leanPackages(),
+      leanStyles(),
       foldedSignatures(),
       contentSecurityPolicy(facts),
       firstPaint(facts),
       pageTags(facts),
       listValidator(),
+      replyValidators(),
       earnTables(directory),
       webManifest(facts),
       compileHints(),
@@ -102,6 +120,11 @@ export default defineConfig(({ command, mode }) => {
         // others.
         treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/].*[\\/](index|stored\w*)\.ts$/, sideEffects: false }] },
         output: {
+          // The first visit lists the files of all pages, so their names count. A chunk that only others import has a
+          // generated name, that of its first module, which says little: its hash is enough.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: ({ name, isDynamicEntry }) =>
+            isDynamicEntry || NAMED_CHUNKS.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           // Two chunks that change with a dependency only; the rest of the first visit is the project's code.
           codeSplitting: {
             groups: [
@@ -123,13 +146,25 @@ export default defineConfig(({ command, mode }) => {
               {
                 includeDependenciesRecursively: false,
                 name: 'stored',
-                test: /src[\\/](app[\\/](storedParts|persistParts)|core[\\/]stored(Part|Merge)|features[\\/]\w+[\\/]stored\w+)\.ts/,
+                test: STORED_PATH,
+              },
+              {
+                // Small modules that the pages of farms, pools and games share, for the same reason.
+                includeDependenciesRecursively: false,
+                name: 'earnings',
+                test: /(src[\\/](ui[\\/](figures[\\/](timeLeft|useNow)|lists[\\/]LoadMore|content[\\/]PairBadge)|features[\\/]earn[\\/](list[\\/]ReadFailure|refreshBlocks)|chain[\\/](block[\\/](blockTime|useBlockTime)|multicall[\\/]oldReads|contracts[\\/](pair[\\/]lpToken|masterChef[\\/]reads))|core[\\/]apr|i18n[\\/](formats|figures[\\/](durations|formats))|market[\\/]prices[\\/](useTokenPricesUsd|tokenTable))\.tsx?|icons[\\/](search|sprout|clock|cloud-off|users|vote|badge-check|list|list-checks|chevron-right)\.mjs)$/,
+              },
+              {
+                // Small modules that every write needs, for the same reason.
+                includeDependenciesRecursively: false,
+                name: 'send',
+                test: /src[\\/]chain[\\/](send[\\/](refusal|gasPrice|orDisagreement|estimateWrite)|rpc[\\/](confirm|majority|pause|quorum\.rules))\.ts$/,
               },
               {
                 // Small modules of every form: one chunk is half the size of separate ones.
                 includeDependenciesRecursively: false,
                 name: 'form',
-                test: /src[\\/](ui[\\/](form[\\/]Select|controls[\\/](Field|SegmentedControl|TextField|Toggle)|content[\\/]EmptyState)\.tsx|features[\\/]transactions[\\/]write[\\/]useWalletDialog\.ts)/,
+                test: /src[\\/](ui[\\/](form[\\/]Select|controls[\\/](Field|SegmentedControl|TextField|Toggle)|content[\\/]EmptyState)\.tsx|features[\\/]transactions[\\/]write[\\/]useWalletBoundDialog\.ts)/,
               },
             ],
           },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startChild, stopAllChildren } from '../devnet/node/child.ts'
 import { freePortBlock } from '../devnet/node/ports.ts'
 import { percentile, type Measurement } from '../test/bench/figures.ts'
+import { builtCommit } from './build/commit.ts'
 import { findChromium } from './findChromium.ts'
 import { npmProgram, root, run, stopProgramsOnExit } from './program.ts'
 
@@ -84,6 +85,16 @@ async function measureStart(): Promise<void> {
   appendFileSync(PAGE_RESULTS, `${JSON.stringify({ what: '`npm start`', unit: 's', samples, goal: '20 s' })}\n`)
 }
 
+/** Measures the services under load, on the embedded database and on PostgreSQL. */
+async function measureServices(): Promise<void> {
+  const child = startChild({
+    ...{ name: 'The load on the services', command: process.execPath, directory: root },
+    args: ['--import', 'tsx', 'services/testing/measureLoad.ts'],
+    environment: { ...process.env, BENCH_FILE: PAGE_RESULTS },
+  })
+  console.log(`The load on the services: ${await child.ended}.`)
+}
+
 /** Returns the notes below the tables, which a run preserves. */
 function existingNotes(): string {
   const text = existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : ''
@@ -108,7 +119,10 @@ async function bench(args: readonly string[]): Promise<number> {
     environment: { ...process.env, BENCH_FILE: PAGE_RESULTS, E2E_BLOCK_SECONDS: '3' },
     isShown,
   })
-  if (args.length === 0) await measureStart()
+  if (args.length === 0) {
+    await measureStart()
+    await measureServices()
+  }
   const { version } = await findChromium()
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${version}`
   const text = [
@@ -118,7 +132,7 @@ async function bench(args: readonly string[]): Promise<number> {
     'Every figure is raw, in milliseconds. Pages run at a 4x CPU slow-down. A baseline is the same measurement without the app.',
     'Tests assert no duration: counts that limit the work of a page are in `test/budget`.',
     '',
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.`,
+    `Measured ${new Date().toISOString().slice(0, 10)} at commit ${builtCommit().slice(0, 8)} on ${machine}.`,
     '',
     '| page | median | p95 | min | max | runs | goal |',
     '|---|---|---|---|---|---|---|',

@@ -6,6 +6,7 @@ import type { Counts } from './counts.ts'
 
 const STEPS: readonly { name: string; program: string; args: readonly string[] }[] = [
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'types of services', program: 'tsc', args: ['--noEmit', '-p', 'services'] },
   { name: 'lint', program: 'oxlint', args: ['--type-aware'] },
   { name: 'format', program: 'oxfmt', args: ['--check'] },
   { name: 'unused', program: 'knip', args: ['--no-progress'] },
@@ -17,7 +18,7 @@ export async function check(): Promise<Counts> {
   const counts = { passed: 0, failed: 0, failures: [] as string[] }
   function report(name: string, output: string, isOk: boolean, tookMs: number): void {
     counts[isOk ? 'passed' : 'failed'] += 1
-    console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(13)}${(tookMs / 1000).toFixed(1).padStart(6)} s`)
+    console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(18)}${(tookMs / 1000).toFixed(1).padStart(6)} s`)
     if (isOk) return
     console.log(output.trimEnd())
     counts.failures.push(name)

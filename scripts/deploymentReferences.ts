@@ -21,7 +21,7 @@ type ContractNames = Readonly<Partial<Record<(typeof CONTRACT_FIELDS)[number], s
 /** Reads a file of the folder that its schema has accepted; the type is the schema's. */
 export type ReadFile = (kind: string) => unknown
 
-const CONTRACT_FIELDS = ['contract', 'oracle', 'starterFactory', 'earlyRefund'] as const
+const CONTRACT_FIELDS = ['contract', 'oracle', 'starterFactory', 'earlyRefund', 'pointCenter'] as const
 const AREA_FILES = ['vault', 'lottery', 'prediction', 'profile', 'farm-auction'] as const
 const BASE_LISTS = ['basesToCheckTradesAgainst', 'suggestedBases', 'basesToTrackLiquidityFor'] as const
 
@@ -68,12 +68,20 @@ function baseReferences(bases: BasesFile): Reference[] {
 }
 
 function contractReferences(read: ReadFile): Reference[] {
-  const { sources } = read('nfts') as { sources: object }
+  const { sources, claims } = read('nfts') as { sources: object; claims: object }
   return [
     ...AREA_FILES.flatMap((kind) => fieldsOf(`${kind}.json`, '', read(kind) as ContractNames, CONTRACT_FIELDS)),
     ...itemsOf('competition.json', '', read('competition') as readonly ContractNames[], CONTRACT_FIELDS),
     ...fieldsOf('nfts.json', '/sources', sources, Object.keys(sources)),
+    ...fieldsOf('nfts.json', '/claims', claims, Object.keys(claims)),
   ]
+}
+
+function collectibleReferences(read: ReadFile): Reference[] {
+  const { claims, teamCollectibles } = read('nfts') as { claims: object; teamCollectibles: object }
+  return Object.entries({ claims, teamCollectibles }).flatMap(([table, entries]) =>
+    Object.keys(entries).map((key) => ({ file: 'nfts.json', path: `/${table}/${key}`, key })),
+  )
 }
 
 function farmReferences(read: ReadFile): Reference[] {
@@ -100,6 +108,8 @@ export function referenceFaults(read: ReadFile): string[] {
   const { contracts } = read('deployment') as Deployment
   const campaigns = read('campaigns') as readonly { id: string }[]
   const sales = itemsOf('ifos.json', '/ifos', (read('ifos') as IfosReferences).ifos, ['campaignId'])
+  const { collectibles } = read('nfts') as { collectibles: readonly { identifier: string }[] }
+  const identifiers = new Set(collectibles.map(({ identifier }) => identifier))
   const lps = new Set(farms.map(({ lpAddress }) => lpAddress.toLowerCase()))
   return [
     ...missingFrom('tokens.json', new Set(Object.keys(read('tokens') as object)), tokenReferences(read)),
@@ -108,5 +118,6 @@ export function referenceFaults(read: ReadFile): string[] {
     ...missingFrom('farms.json', new Set(farms.map(({ pid }) => String(pid))), farmReferences(read)),
     ...missingFrom('campaigns.json', new Set(campaigns.map(({ id }) => id)), sales),
     ...missingFrom('farms.json', lps, lpReferences(read)),
+    ...missingFrom('/collectibles of nfts.json', identifiers, collectibleReferences(read)),
   ]
 }

@@ -4,7 +4,9 @@ import type { Plugin } from 'vite'
 import type { FarmAprs } from '../src/deployment/farmAprs.ts'
 import type { FarmsFile } from '../src/deployment/farms.ts'
 import type { PriceFacts } from '../src/deployment/poolPrices.ts'
-import { priceFactsFor } from '../src/market/prices/farmFacts.ts'
+import type { BasesFile } from '../src/deployment/bases.ts'
+import { pairNameIn } from '../src/market/pairOrder.ts'
+import { CAKE_POOL_PID, priceFactsFor } from '../src/market/prices/farmFacts.ts'
 
 /** Returns the farm facts that pool pages need for prices: a third of the table. */
 export function poolPrices(directory: string): PriceFacts {
@@ -32,6 +34,34 @@ export function farmAprs(directory: string): FarmAprs {
   return { asOf, percents: farms.map(({ lpAddress }) => byAddress.get(lpAddress.toLowerCase()) ?? 0) }
 }
 
+interface NamingFacts {
+  nativeCurrency: { symbol: string }
+  contracts: { wrappedNative: string }
+}
+
+/** Returns the symbols of the LP tokens of farms that are not named in the order of `pairNameIn`, by address. */
+export function lpNames(directory: string): Record<string, string> {
+  const tokens = read<Record<string, { address?: string; symbol: string }>>(directory, 'tokens.json')
+  const bases = read<BasesFile>(directory, 'bases.json')
+  const { nativeCurrency, contracts } = read<NamingFacts>(directory, 'deployment.json')
+  const idOf = (key: string) => bases.tokens[key]?.address.toLowerCase()
+  const order = {
+    native: { address: contracts.wrappedNative.toLowerCase(), symbol: nativeCurrency.symbol },
+    ...{ usd: idOf('busd') ?? null, cake: idOf('cake') ?? null },
+    bases: bases.basesToCheckTradesAgainst.flatMap((key) => idOf(key) ?? []),
+  }
+  const { farms } = read<FarmsFile>(directory, 'farms.json')
+  const named = farms.flatMap(({ pid, token, quoteToken, lpSymbol, lpAddress }) => {
+    const [{ address: a = '', symbol: symbolA = '' } = {}, { address: b = '', symbol: symbolB = '' } = {}] = [
+      tokens[token],
+      tokens[quoteToken],
+    ]
+    const name = `${pairNameIn({ address: a, symbol: symbolA }, { address: b, symbol: symbolB }, order)} LP`
+    return pid === CAKE_POOL_PID || name === lpSymbol ? [] : [[lpAddress.toLowerCase(), lpSymbol] as const]
+  })
+  return Object.fromEntries(named)
+}
+
 type TokenEntries = Record<string, { projectLink?: string }>
 
 /** Returns the project's website of each token, by the token's key; shown only in an expanded pool. */
@@ -51,6 +81,7 @@ const read = <T>(directory: string, file: string): T => JSON.parse(readFileSync(
 const TABLES: Readonly<Record<string, (directory: string) => unknown>> = {
   'virtual:pool-prices': poolPrices,
   'virtual:farm-aprs': farmAprs,
+  'virtual:lp-names': lpNames,
   'virtual:project-links': projectLinks,
 }
 const RESOLVED_PREFIX = '\0'

@@ -6,7 +6,7 @@ import { root } from './program.ts'
 const FOLDER = 'test/e2e'
 const SECONDS = join(root, FOLDER, 'seconds.json')
 
-/** Duration of a file's journeys in seconds while three runs share the machine, by the file's name. */
+/** Duration of a file's journeys in seconds while parallel runs share the machine, by the file's name. */
 type Seconds = Readonly<Record<string, number>>
 
 interface Suite {

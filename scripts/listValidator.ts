@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { validatorModule } from './standaloneValidators.ts'
 
 const NAME = 'virtual:list-validator'
 const RESOLVED = `\0${NAME}`
@@ -32,15 +33,7 @@ export function listSchema(): Record<string, Json> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Json>
 }
 
-const standalone = (require('ajv/dist/standalone') as { default: unknown }).default as (
-  ajv: Ajv,
-  refs: Record<string, string>,
-) => string
-
-/**
- * Returns the source of two validators compiled from the published schema: of a whole list and of an array of tokens. The
- * module generates no code at run time, which the content security policy forbids.
- */
+/** Returns the source of two validators compiled from the published schema: of a whole list and of an array of tokens. */
 function validatorCode(): string {
   const ajv = new Ajv({ allErrors: true, code: { source: true, esm: true } })
   addFormats(ajv)
@@ -50,19 +43,7 @@ function validatorCode(): string {
     { definitions: schema['definitions'], type: 'array', items: { $ref: '#/definitions/TokenInfo' } },
     'tokens',
   )
-  const code = standalone(ajv, { validateList: 'list', validateTokens: 'tokens' })
-  // ajv writes require() into ES modules as well. Each becomes an import that works with any module format of the bundler.
-  const required = new Map<string, string>()
-  const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, path: string) => {
-    const name = required.get(path) ?? `required${required.size}`
-    required.set(path, name)
-    return name
-  })
-  const imports = [...required].map(
-    ([path, name]) =>
-      `import * as ${name}Module from '${path}.js'\nconst ${name} = ${name}Module.default?.__esModule ? ${name}Module.default : ${name}Module`,
-  )
-  return [...imports, body].join('\n')
+  return validatorModule(ajv, { validateList: 'list', validateTokens: 'tokens' })
 }
 
 /** Serves the validators of token lists as `virtual:list-validator`, compiled in each build. */

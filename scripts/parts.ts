@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { countCoverage, COVERAGE_ARGS } from './coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
 import { filesOf, journeyShares } from './journeyShares.ts'
 import { npmProgram, root, run } from './program.ts'
-import { excludedFiles, type Scope } from './scope.ts'
+import { excludedFiles, excludedTitles, type Scope } from './scope.ts'
 
 /** Options of a run of a part. */
 export interface PartOptions {
@@ -100,7 +100,11 @@ async function journeys(args: readonly string[], { scope }: PartOptions): Promis
   await compileOnce()
   const ports = JOURNEY_PORTS[scope]
   const shares = journeyShares(ports.length, excludedFiles('e2e', scope))
-  const runs = ports.map((port, index) => playwright('e2e', shares[index] ?? [], { E2E_FIRST_PORT: String(port) }))
+  const titles = excludedTitles(scope)
+  const exclusions = titles ? [`--grep-invert=${titles.source}`] : []
+  const runs = ports.map((port, index) =>
+    playwright('e2e', [...exclusions, ...(shares[index] ?? [])], { E2E_FIRST_PORT: String(port) }),
+  )
   const counts = await Promise.all(runs)
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), failures: counts.flatMap(({ failures = [] }) => failures) }
@@ -123,6 +127,21 @@ async function contracts(args: readonly string[], { isShown }: PartOptions): Pro
 async function devnet(args: readonly string[], options: PartOptions): Promise<Counts> {
   await compileOnce()
   return vitest('devnet', ['--config=test/devnet.vitest.config.ts', ...args], options)
+}
+
+/** Where Debian's package installs PostgreSQL. */
+const POSTGRESQL = '/usr/lib/postgresql'
+const POSTGRESQL_TESTS = ['services/store/postgres.test.ts', 'services/indexer/postgres.test.ts']
+
+async function services(args: readonly string[], options: PartOptions): Promise<Counts> {
+  // Some of the files start a local chain.
+  await compileOnce()
+  const hasPostgres = existsSync(POSTGRESQL)
+  if (!hasPostgres)
+    console.log(`skipped: ${POSTGRESQL_TESTS.join(', ')} (Debian's package postgresql is not installed)`)
+  const exclusions = hasPostgres ? [] : POSTGRESQL_TESTS.map((file) => `--exclude=${file}`)
+  const coverageOfAll = args.length > 0 ? [] : ['--coverage.enabled']
+  return vitest('services', ['--config=services/vitest.config.ts', ...coverageOfAll, ...exclusions, ...args], options)
 }
 
 /** Block time of the public chain (trading 9), so that counts equal those of a visit there. */
@@ -154,6 +173,7 @@ export const parts: readonly Part[] = [
   { name: 'coverage', about: 'coverage of the pure rules', run: coverage },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
+  { name: 'services', about: 'the services that a team hosts: hub, names, stores', isOnlyInAll: true, run: services },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
   { name: 'budget', about: 'what visits load, request and render', run: budget },
   { name: 'builds', about: 'two builds of the commit are equal', isOnlyInAll: true, run: builds },
@@ -163,6 +183,7 @@ export const parts: readonly Part[] = [
 export const groups: readonly (readonly string[])[] = [
   ['check', 'coverage'],
   ['unit', 'devnet', 'contracts'],
+  ['services'],
   ['e2e', 'budget'],
   ['builds'],
 ]

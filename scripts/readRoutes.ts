@@ -16,7 +16,7 @@ export interface DeclaredRoute {
 const app = new URL('../src/app/', import.meta.url)
 
 /** Modules of the app's list that declare areas. */
-const AREA_MODULE = /\/(area|plannedAreas)$/
+const AREA_MODULE = /\/area$/
 
 type Value = string | boolean | null | undefined | Value[] | { [key: string]: Value }
 

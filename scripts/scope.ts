@@ -11,7 +11,11 @@ export const ONLY_IN_ALL = {
   },
   e2e: {
     // Tours over every page and dialog.
-    'test/e2e/accessTours.test.ts': 'a tour of every page and dialog, three times',
+    'test/e2e/accessEarn.test.ts': 'a tour of the dialogs of liquidity, farms and pools, three times',
+    'test/e2e/accessGames.test.ts': 'a tour of the dialogs of prediction and lottery, three times',
+    'test/e2e/accessMembers.test.ts': 'a tour of the dialogs of profiles and collectibles, three times',
+    'test/e2e/accessPages.test.ts': 'a tour of every page, three times',
+    'test/e2e/accessTrade.test.ts': 'a tour of the dialogs of swaps, tokens and wallets, three times',
     'test/e2e/accessFocus.test.ts': 'a tour of every control on a phone',
     'test/e2e/policyRequests.test.ts': 'a tour of every page in German',
     'test/e2e/ui.test.ts': 'pictures of the design system, and axe over it',
@@ -21,7 +25,12 @@ export const ONLY_IN_ALL = {
     'test/e2e/hostileFaults.test.ts': 'all writes on the hostile chain',
     'test/e2e/nodes.test.ts': 'every failure of a node',
     'test/e2e/swapTrouble.test.ts': 'every failure of a swap',
-    // Separate builds.
+    // Separate builds and processes.
+    'test/e2e/competitionIndex.test.ts': 'a separate build, and the services',
+    'test/e2e/lotteryIndex.test.ts': 'a separate build',
+    'test/e2e/members.test.ts': 'a separate build, and the services',
+    'test/e2e/profileSetup.test.ts': 'a separate build, and the services',
+    'test/e2e/services.test.ts': 'a separate build, and the services',
     'test/e2e/browserFloor.test.ts': 'a separate build',
     'test/e2e/framing.test.ts': 'a separate build',
     'test/e2e/offline.test.ts': 'two separate builds',
@@ -30,6 +39,21 @@ export const ONLY_IN_ALL = {
     'test/e2e/policyPaths.test.ts': 'separate builds',
     'test/e2e/watchers.test.ts': 'a nested run of journeys that have to fail',
     // Details of areas that have other journeys.
+    'test/e2e/collectiblesWays.test.ts': 'claims of campaigns and of other teams, a transfer by keyboard',
+    'test/e2e/earnBusy.test.ts': 'a button that stays busy until its figures are on screen',
+    'test/e2e/earnPhone.test.ts': 'farms and pools on a phone',
+    'test/e2e/ifoPhone.test.ts': 'a commitment to a sale in Arabic, by keyboard alone',
+    'test/e2e/lotteryBatches.test.ts': 'hundreds of tickets, collected in batches',
+    'test/e2e/lotteryDraw.test.ts': 'a draw from the end of the sale to the next round',
+    'test/e2e/lotteryWays.test.ts': 'tickets by keyboard, a removed purchase, the calendar file',
+    'test/e2e/predictionFaults.test.ts': 'an oracle that stops, a late round and a replaced block',
+    'test/e2e/predictionStates.test.ts': 'states of the market that need no write',
+    'test/e2e/profileWays.test.ts': 'the set-up in Arabic by keyboard, and the cookie of the button',
+    'test/e2e/swapOutcome.test.ts': 'every outcome of a swap',
+    'test/e2e/toasts.test.ts': 'notices of every kind',
+    'test/e2e/votingAccess.test.ts': 'axe over the pages of the voting',
+    'test/e2e/votingHub.test.ts': 'altered votes, a hub without signed messages, a thousand proposals',
+    'test/e2e/votingWallets.test.ts': 'votes by each kind of wallet',
     'test/e2e/accessKeyboard.test.ts': 'writes by keyboard alone',
     'test/e2e/liquidityNewPool.test.ts': 'attacks on a new pool',
     'test/e2e/liquidityPlaces.test.ts': 'positions on every page',
@@ -51,3 +75,61 @@ export const ONLY_IN_ALL = {
 /** Returns the files that a part excludes in a scope, as paths from the repository's root. */
 export const excludedFiles = (part: keyof typeof ONLY_IN_ALL, scope: Scope): string[] =>
   scope === 'all' ? [] : Object.keys(ONLY_IN_ALL[part])
+
+/**
+ * Journeys that only `npm run test:all` runs, of files whose others the short run needs: by file, the beginnings of their
+ * titles. They are details: another journey of the short run goes the same way.
+ */
+export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = {
+  'test/e2e/allowances.test.ts': ['shows approvals of known', 'reports a node', 'an approval is unlimited'],
+  'test/e2e/competition.test.ts': ['the registration works with'],
+  'test/e2e/farms.test.ts': ['a farm with a revoked', 'an approval revoked while', 'finished farms'],
+  'test/e2e/farmsHarvest.test.ts': ['a harvest that fails', 'harvesting all leaves'],
+  'test/e2e/ifo.test.ts': ['a paused profile', 'the figures follow', 'the simulator shows'],
+  'test/e2e/liquidity.test.ts': ['a browser wallet is offered', 'errors: each later'],
+  'test/e2e/liquidityNodes.test.ts': ['a node that returns', 'a removal is signed'],
+  'test/e2e/liquidityOneToken.test.ts': ['a first step with 7', 'continues with the second', 'is available again'],
+  'test/e2e/liquidityRemove.test.ts': [
+    'typing again clears',
+    'an outcome far better',
+    'remove all by',
+    'a taxed token is added',
+  ],
+  'test/e2e/lotteryBuy.test.ts': ['a hundred edited', 'no more tickets', 'a round that ends'],
+  'test/e2e/lotteryClaim.test.ts': ['prizes above the limit', 'a batch that fails', 'a draw is calculated'],
+  'test/e2e/nodesConfirm.test.ts': ['with one usable node', 'a node with false names'],
+  'test/e2e/pools.test.ts': ['the limit of a pool', 'finished pools have', 'an account without the token'],
+  'test/e2e/poolsHarvest.test.ts': ['a rejection in the wallet', 'a pool with the emergency flag'],
+  'test/e2e/poolsVault.test.ts': ['the vault with a limited'],
+  'test/e2e/prediction.test.ts': ['a bet on DOWN', 'a bet that would be included'],
+  'test/e2e/predictionHistory.test.ts': ['the history shows profit', 'a rejected collection'],
+  'test/e2e/resetFirst.test.ts': ['a deposit of that token'],
+  'test/e2e/screenReader.test.ts': ['a swap as a screen reader'],
+  'test/e2e/swapConsent.test.ts': ['the typed word at'],
+  'test/e2e/swapExecution.test.ts': [
+    'an allowance revoked',
+    'the bought token is offered',
+    'a node without state',
+    'a token that can be bought',
+  ],
+  'test/e2e/tokens.test.ts': [
+    'with a wallet the highest',
+    'favourites and recent',
+    'custom tokens are counted',
+    'the tokens of a list',
+  ],
+  'test/e2e/transactions.test.ts': ['two tabs show', 'a wallet that chooses', 'a transaction of a replaced'],
+  'test/e2e/viewAs.test.ts': ['passes axe'],
+  'test/e2e/walletMenu.test.ts': ['an account without BNB', 'the top bar of'],
+  'test/e2e/wallets.test.ts': ['a wallet without a response'],
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Returns the pattern of the journeys that a scope leaves out, as Playwright matches it; null if it leaves out none. */
+export function excludedTitles(scope: Scope): RegExp | null {
+  if (scope === 'all') return null
+  const ofFile = ([file, titles]: readonly [string, readonly string[]]) =>
+    `${escaped(file.replace('test/e2e/', ''))} .*(${titles.map(escaped).join('|')})`
+  return new RegExp(Object.entries(DETAILS_ONLY_IN_ALL).map(ofFile).join('|'))
+}

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 /**
- * Draws the pictures of the best-known tokens of the deployments, our own drawings without any trademark, and lists the
+ * Draws the pictures of the best-known tokens of the deployments, drawings of the project without any trademark, and lists the
  * existing pictures.
  * To add a picture, put it into the folder as {address in lower case}.svg, then run `npx tsx scripts/tokenPictures.ts`.
  */
 const FOLDER = 'public/images/tokens'
 /** List of the existing pictures, which the app imports. */
-const LIST_FILE = 'src/ui/content/keptPictures.json'
+const LIST_FILE = 'src/ui/content/bundledPictures.json'
 const DEPLOYMENTS = ['bsc', 'bsc-testnet', 'devnet']
 /** Number of address digits in the list: enough to avoid most requests for missing pictures. */
 const PREFIX_DIGITS = 6
@@ -62,7 +62,7 @@ const ownFiles = new Set(Object.values(drawings).map(svgFile))
 
 mkdirSync(FOLDER, { recursive: true })
 const pictureFiles = () => readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))
-// Addresses of a deployment may have changed, so our drawings are written anew. Pictures that a user has added stay.
+// Addresses of a deployment may have changed, so the project's drawings are written again. Pictures that a user has added remain.
 for (const name of pictureFiles()) {
   if (ownFiles.has(readFileSync(join(FOLDER, name), 'utf8'))) rmSync(join(FOLDER, name))
 }

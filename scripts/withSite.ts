@@ -3,7 +3,7 @@ import { freePortBlock } from '../devnet/node/ports.ts'
 import { findChromium, launchOptionsFor } from './findChromium.ts'
 
 const FIRST_PORT = 4580
-const PORTS = 5
+const PORTS = 6
 
 /** Starts a chain and the production build on free ports, runs `work` with a browser, and stops all three. */
 export async function withSite(work: (browser: Browser) => Promise<void>): Promise<void> {

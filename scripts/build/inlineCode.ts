@@ -30,8 +30,8 @@ export async function scriptCode(source: string, values: Readonly<Record<string,
  */
 const codeMissing = (productName: string): [element: string, text: string][] => [
   ['h1', `${productName} could not be started`],
-  ['p', 'A file of it is missing, or was refused because it is not the one that was published. Nothing was signed.'],
-  ['p', 'Check your connection and reload. If this stays, whoever serves this page may have altered files.'],
+  ['p', 'A file is missing, or it was rejected because it differs from the published one. Nothing was signed.'],
+  ['p', 'Check your connection and reload. If you see this again, the host of this site may have changed files.'],
 ]
 
 /**

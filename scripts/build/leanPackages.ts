@@ -20,6 +20,52 @@ const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm
 const PREFIXER = /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/
 const NO_PREFIXER = 'export const prefix = (value) => value\n'
 
+/**
+ * Parses queries for the names of their operations, and prints parsed ones. src/chain/services/queryGraph.ts sends texts
+ * without names.
+ */
+const QUERY_DOCUMENTS = /[\\/]graphql-request[\\/]build[\\/]legacy[\\/]helpers[\\/]analyzeDocument\.js$/
+
+/** Also registers how a tree becomes markdown again, which no page does. */
+const MARKDOWN_TABLES = /[\\/]remark-gfm[\\/]lib[\\/]index\.js$/
+
+/** Copies a tree by a package of its own; every browser of the floor has structuredClone. */
+const MARKDOWN_COPIES = /[\\/]mdast-util-to-hast[\\/]lib[\\/](?:footer|state)\.js$/
+
+/** Names the attributes of SVG elements, which no markdown contains. */
+const MARKDOWN_ELEMENTS = /[\\/](?:property-information[\\/]index|hast-util-to-jsx-runtime[\\/]lib[\\/]index)\.js$/
+
+/** Returns code with each text replaced. Throws if one does not occur: another release must be read first. */
+function replaceAllOf(code: string, pairs: readonly (readonly [string, string])[]): string {
+  return pairs.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`The package no longer contains: ${from}`)
+    return changed.replace(from, to)
+  }, code)
+}
+
+const leanQueries = (code: string): string =>
+  replaceAllOf(code, [
+    [`import { parse } from 'graphql';`, 'const parse = String;'],
+    [`import { print } from 'graphql';`, 'const print = String;'],
+  ])
+
+const leanMarkdown = (code: string): string =>
+  replaceAllOf(code, [
+    ['import {gfmFromMarkdown, gfmToMarkdown}', 'import {gfmFromMarkdown}'],
+    ['toMarkdownExtensions.push(gfmToMarkdown(settings))', ''],
+  ])
+
+const leanCopies = (code: string): string =>
+  replaceAllOf(code, [["import structuredClone from '@ungap/structured-clone'", '']])
+
+const leanElements = (code: string): string =>
+  code.includes('svgBase')
+    ? replaceAllOf(code, [
+        ["import {svg as svgBase} from './lib/svg.js'", ''],
+        ["export const svg = merge([aria, svgBase, xlink, xmlns, xml], 'svg')", ''],
+      ])
+    : replaceAllOf(code, [['import {find, hastToReact, html, svg}', 'import {find, hastToReact, html, html as svg}']])
+
 /** Marks the router's components as free of side effects, so that the bundler drops unused ones. */
 const markPure = (code: string): string =>
   code
@@ -27,9 +73,21 @@ const markPure = (code: string): string =>
     .replaceAll(CLASS_COMPONENT, 'var $1 = /* @__PURE__ */ (() => $2)();')
     .replaceAll(DISPLAY_NAME, '')
 
+/** Files of packages, and how their code changes. */
+const CHANGES = [
+  { file: ROUTER_CODE, lean: markPure },
+  { file: PREFIXER, lean: () => NO_PREFIXER },
+  { file: TOOLKIT_CODE, lean: leanToolkit },
+  { file: QUERY_DOCUMENTS, lean: leanQueries },
+  { file: MARKDOWN_TABLES, lean: leanMarkdown },
+  { file: MARKDOWN_COPIES, lean: leanCopies },
+  { file: MARKDOWN_ELEMENTS, lean: leanElements },
+]
+
 /**
  * Builds with the router's production code and without the unused parts of the router, of Redux Toolkit and of the
- * styles' compiler. Replaces the icon factory by one without the options that no icon here uses (docs/decisions/0013).
+ * styles' compiler, of graphql-request and of the markdown packages. Replaces the icon factory by one without the options
+ * that no icon here uses (docs/decisions/0013).
  */
 export function leanPackages(): Plugin {
   return {
@@ -46,10 +104,10 @@ export function leanPackages(): Plugin {
       },
     }),
     transform: {
-      filter: { id: [ROUTER_CODE, PREFIXER, TOOLKIT_CODE] },
+      filter: { id: CHANGES.map(({ file }) => file) },
       handler(code, id) {
-        if (PREFIXER.test(id)) return { code: NO_PREFIXER, map: null }
-        return { code: TOOLKIT_CODE.test(id) ? leanToolkit(code) : markPure(code), map: null }
+        const change = CHANGES.find(({ file }) => file.test(id))
+        return change && { code: change.lean(code), map: null }
       },
     },
   }

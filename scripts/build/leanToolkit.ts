@@ -17,7 +17,7 @@ const THUNK_OF_SLICE =
   'if (isAsyncThunkSliceReducerDefinition(reducerDefinition)) handleThunkCaseReducerDefinition(reducerDetails, reducerDefinition, contextMethods, cAT);\n\t\t\telse '
 
 /**
- * Code of Redux Toolkit that reaches parts without a user here, and its replacement. test/architecture/stateRules.ts
+ * Code of Redux Toolkit that refers to parts that nothing here uses, and its replacement. test/architecture/stateRules.ts
  * lists what may be used.
  */
 const UNUSED: readonly (readonly [part: string, code: string, replacement: string])[] = [
@@ -56,7 +56,7 @@ const UNUSED: readonly (readonly [part: string, code: string, replacement: strin
 ]
 
 /**
- * Returns the code of Redux Toolkit without parts that nothing here uses and that a bundler cannot drop by itself.
+ * Returns the code of Redux Toolkit without parts that nothing here uses and that a bundler cannot drop.
  * Fails when another release has other code there.
  */
 export function leanToolkit(code: string): string {

@@ -26,6 +26,8 @@ const COMPATIBLE: ReadonlySet<string> = new Set([
   'GPL-3.0-or-later',
   'ISC',
   'MIT',
+  // Its section 3.3 allows distribution under the GPL; no package here opts out by its Exhibit B.
+  'MPL-2.0',
   'Unlicense',
 ])
 

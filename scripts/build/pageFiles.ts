@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import type { Deployment } from '../../src/deployment/deployment.ts'
-import { declaredRoutes } from '../readRoutes.ts'
+import { declaredRoutes, type DeclaredRoute } from '../readRoutes.ts'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'isEntry' | 'isDynamicEntry' | 'name' | 'imports'>
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>
@@ -22,9 +22,18 @@ export function closureOf(bundle: Bundle, files: readonly string[]): string[] {
 export const chunksWhere = (bundle: Bundle, matches: (chunk: Chunk) => boolean): string[] =>
   Object.entries(bundle).flatMap(([file, chunk]) => (chunk.type === 'chunk' && matches(chunk) ? [file] : []))
 
+const segmentOf = (path: string): string => path.split('/')[1] ?? ''
+
+/** Returns whether the paths with the first segment of a route lead to different pages. */
+function hasOtherPages({ path }: DeclaredRoute): boolean {
+  const pages = declaredRoutes.filter((each) => segmentOf(each.path) === segmentOf(path)).map(({ page }) => page)
+  return new Set(pages.filter((page) => page !== null)).size > 1
+}
+
 /**
- * Returns the files that a page needs in addition to those of every visit. The key is the first segment of its path, '' for
- * the home page. Returns nothing for a site without any of the product's pages. Throws if only some of them have a chunk.
+ * Returns the files that a page needs in addition to those of every visit. The key is the pattern of its path without the
+ * first slash; the first segment alone where all paths with it lead to one page. src/app/root/pagePattern.rules.ts finds
+ * the key of a path. Returns nothing for a site without any of the product's pages. Throws if only some of them have a chunk.
  */
 export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<string, string[]> {
   const always = new Set(
@@ -36,12 +45,15 @@ export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<st
   const isPage = ({ isDynamicEntry, name }: Chunk) => isDynamicEntry && declaredRoutes.some(({ page }) => page === name)
   if (chunksWhere(bundle, isPage).length === 0) return {}
   const files: Record<string, string[]> = {}
-  for (const { path, page, area } of declaredRoutes) {
-    const segment = path.split('/')[1] ?? ''
-    if (page === null || segment in files || (area !== null && areas[area] !== true)) continue
+  for (const route of declaredRoutes) {
+    const { path, page, area, folder } = route
+    const key = hasOtherPages(route) ? path.slice(1) : segmentOf(path)
+    if (page === null || key in files || (area !== null && areas[area] !== true)) continue
     const entries = chunksWhere(bundle, ({ isDynamicEntry, name }) => isDynamicEntry && name === page)
-    if (entries.length !== 1) throw new Error(`The page at /${segment} has no separate chunk in the build`)
-    files[segment] = closureOf(bundle, entries).filter((file) => !always.has(file))
+    if (entries.length !== 1) throw new Error(`The page at /${key} has no separate chunk in the build`)
+    const late = chunksWhere(bundle, ({ isDynamicEntry, name }) => isDynamicEntry && name === `${folder}Parts`)
+    const adding = late.length > 0 ? chunksWhere(bundle, ({ name }) => name === 'lateParts') : []
+    files[key] = closureOf(bundle, [...entries, ...late, ...adding]).filter((file) => !always.has(file))
   }
   return files
 }

@@ -5,7 +5,7 @@ interface Sealing {
   base: string
   /** `integrity` of each file, by its path. */
   integrity: Readonly<Record<string, string>>
-  /** Files that a page needs in addition to those of every visit, by the first segment of its path. */
+  /** Files that a page needs in addition to those of every visit, by the pattern of its path (scripts/build/pageFiles.ts). */
   pages: Readonly<Record<string, readonly string[]>>
   /** Code that runs first and stops a browser below the floor. */
   floorCode: string
@@ -36,7 +36,7 @@ function importMap({ base, integrity }: Sealing): string {
 /** Returns the files of each page for the bootstrap code: URLs as in the import map. */
 const pageMap = ({ base, pages }: Sealing): string =>
   JSON.stringify(
-    Object.fromEntries(Object.entries(pages).map(([segment, files]) => [segment, files.map((file) => base + file)])),
+    Object.fromEntries(Object.entries(pages).map(([pattern, files]) => [pattern, files.map((file) => base + file)])),
   )
 
 /** Returns a tag with the integrity of its file; a stylesheet blocks rendering until it is loaded. */
