@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+import {IPriceOracle} from "../IPriceOracle.sol";
+
+/// Oracle that returns any round, price and time that it was given, also such that a feed would not have.
+contract TestOracle is IPriceOracle {
+    uint80 private roundId;
+    int256 private answer;
+    uint256 private updatedAt;
+
+    function set(uint80 roundId_, int256 answer_, uint256 updatedAt_) external {
+        roundId = roundId_;
+        answer = answer_;
+        updatedAt = updatedAt_;
+    }
+
+    function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
+        return (roundId, answer, updatedAt, updatedAt, roundId);
+    }
+}
