@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.28;
+
+/// Source of the final number of a round. The deployed one asks an oracle of random numbers, which replies later.
+interface IRandomGenerator {
+    function getRandomNumber(uint256 seed) external;
+
+    /// Returns the round for which the newest result was produced.
+    function viewLatestLotteryId() external view returns (uint256);
+
+    /// Returns the newest result, from 1,000,000 to 1,999,999.
+    function viewRandomResult() external view returns (uint32);
+}
