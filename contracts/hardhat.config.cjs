@@ -49,6 +49,8 @@ module.exports = {
     hardhat: {
       chainId: 31337,
       allowUnlimitedContractSize: false,
+      // Time of the first block of `hardhat node`; absent, the present.
+      ...(process.env['HARDHAT_INITIAL_DATE'] && { initialDate: process.env['HARDHAT_INITIAL_DATE'] }),
       loggingEnabled: process.env['HARDHAT_NODE_LOG'] === 'true',
     },
   },

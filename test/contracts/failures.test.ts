@@ -3,28 +3,16 @@ import { join } from 'node:path'
 import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { MaxUint256, type Interface } from 'ethers'
-import hre from 'hardhat'
-import { RpcError, type Nodes } from '../../src/chain/rpc/nodes.ts'
 import { rehearse } from '../../src/chain/send/rehearse.ts'
+import { toAddress } from '../../src/core/address.ts'
 import { causeOfFailure } from '../../src/features/earn/write/allowance.chain.ts'
 import { catalogue } from '../../src/features/transactions/failure/catalogue.ts'
 import { causeOf } from '../../src/features/transactions/failure/cause.ts'
-import { contractRows, EARN_MEANINGS } from '../../src/features/transactions/failure/contractRows.ts'
+import { contractRows, AREA_MEANINGS } from '../../src/features/transactions/failure/contractRows.ts'
 import { deploy, deployExchange, FOREVER, inOrder, makePair } from './deployExchange.ts'
 import type { MintableToken } from './exchangeContracts.ts'
+import { nodes } from './nodes.ts'
 import { signPermit } from './swap/permit.ts'
-
-/** The chain under test, in the form of the page's node client. */
-const nodes: Nodes = {
-  async request(method, params) {
-    try {
-      return await hre.network.provider.send(method, [...params])
-    } catch (error) {
-      const { message, code, data } = error as { message: string; code?: number; data?: unknown }
-      throw new RpcError(message, code ?? 0, data)
-    }
-  },
-}
 
 interface Called {
   target: unknown
@@ -69,19 +57,23 @@ const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> =
     'permit',
     [it.deployer, it.router, 1n, END, ...(await signPermit(it.pair, it.trader, it.router, 1n, END))],
   ],
-  notTaken: (it) => [it.router, 'swapExactTokensForTokens', swap(it, 10n ** 18n, 0n), 0n, 'otherAccount'],
-  notSentOn: (it) => [it.odd, 'swap', [...it.oddOut, it.trader, '0x']],
-  coinNotTaken: (it) => [it.router, 'swapExactTokensForETH', [10n ** 18n, 0n, [it.apple, it.wbnb], it.multicall, END]],
-  tokenShort: (it) => [it.apple, 'transfer', [it.trader, 1n], 0n, 'otherAccount'],
-  allowanceShort: (it) => [it.apple, 'transferFrom', [it.deployer, it.trader, 1n], 0n, 'otherAccount'],
-  poolShort: (it) => [it.pair, 'swap', [10n ** 26n, 0n, it.trader, '0x']],
-  tooLittleIn: (it) => [it.router, 'addLiquidity', [it.cherry, it.berry, 1000n, 1000n, 0n, 0n, it.trader, END]],
-  tooLittleOut: (it) => [it.pair, 'burn', [it.trader]],
+  transferFromFailed: (it) => [it.router, 'swapExactTokensForTokens', swap(it, 10n ** 18n, 0n), 0n, 'otherAccount'],
+  transferFailed: (it) => [it.odd, 'swap', [...it.oddOut, it.trader, '0x']],
+  coinTransferFailed: (it) => [
+    it.router,
+    'swapExactTokensForETH',
+    [10n ** 18n, 0n, [it.apple, it.wbnb], it.multicall, END],
+  ],
+  balanceTooSmall: (it) => [it.apple, 'transfer', [it.trader, 1n], 0n, 'otherAccount'],
+  allowanceTooSmall: (it) => [it.apple, 'transferFrom', [it.deployer, it.trader, 1n], 0n, 'otherAccount'],
+  reservesTooSmall: (it) => [it.pair, 'swap', [10n ** 26n, 0n, it.trader, '0x']],
+  mintTooSmall: (it) => [it.router, 'addLiquidity', [it.cherry, it.berry, 1000n, 1000n, 0n, 0n, it.trader, END]],
+  burnTooSmall: (it) => [it.pair, 'burn', [it.trader]],
   tooSmall: (it) => [it.pair, 'swap', [0n, 0n, it.trader, '0x']],
-  noSuchTrade: (it) => [it.router, 'swapExactTokensForTokens', [1n, 0n, [it.apple], it.trader, END]],
+  invalidPath: (it) => [it.router, 'swapExactTokensForTokens', [1n, 0n, [it.apple], it.trader, END]],
   poolExists: (it) => [it.factory, 'createPair', [it.apple, it.berry]],
-  wrongReceiver: (it) => [it.pair, 'swap', [1n, 0n, it.token0, '0x']],
-  poolBusy: (it) => [
+  invalidTo: (it) => [it.pair, 'swap', [1n, 0n, it.token0, '0x']],
+  poolLocked: (it) => [
     it.borrower,
     'borrow',
     [it.pair, [1n, 0n], [0n, 0n], it.pair.interface.encodeFunctionData('sync')],
@@ -94,7 +86,7 @@ const attempts: Record<string, (market: Market) => Attempt | Promise<Attempt>> =
 const wrongSignature = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
 
 /** Rows whose contracts are not part of the exchange. */
-const OTHER_CONTRACT_ROWS: ReadonlySet<string> = new Set(['paused', 'underflow', ...EARN_MEANINGS.map(([id]) => id)])
+const OTHER_CONTRACT_ROWS: ReadonlySet<string> = new Set(['paused', 'underflow', ...AREA_MEANINGS.map(([id]) => id)])
 
 const isOfContract = ({ id, by }: (typeof catalogue)[number]) =>
   by === 'contract' && !['otherReason', 'noReason'].includes(id)
@@ -113,10 +105,10 @@ describe('the catalogue of failures', () => {
       const [contract, method, args, valueRaw = 0n, from = 'deployer'] = await attempt(it)
       const { target, interface: methods } = contract as Called
       const intent = {
-        contract: { address: String(target), interface: methods },
+        contract: { address: toAddress(String(target)), interface: methods },
         ...{ method, args: args.map(plain), valueRaw },
       }
-      const account = from === 'otherAccount' ? it.otherAccount.address : it.deployer.address
+      const account = toAddress(from === 'otherAccount' ? it.otherAccount.address : it.deployer.address)
       const error: unknown = await rehearse(nodes, intent, account).then(
         () => null,
         (revert: unknown) => revert,
@@ -130,17 +122,21 @@ describe('the catalogue of failures', () => {
   it('reports a missing approval for the amount, whatever the LP token reverts with', async () => {
     const { pair, router, apple, berry, deployer } = await loadFixture(market)
     const call = { method: 'removeLiquidity', args: [apple, berry, 5n, 0n, 0n, deployer, END].map(plain), valueRaw: 0n }
-    const intent = { contract: { address: router.target, interface: router.interface }, ...call }
-    const spending = { tokenAddress: pair.target, symbol: 'Cake-LP', spender: router.target, amountRaw: 5n }
+    const intent = { contract: { address: toAddress(router.target), interface: router.interface }, ...call }
+    const spending = {
+      ...{ tokenAddress: toAddress(pair.target), symbol: 'Cake-LP' },
+      ...{ spender: toAddress(router.target), amountRaw: 5n },
+    }
     const rowNow = async () => {
-      const error: unknown = await rehearse(nodes, intent, deployer.address).catch((revert: unknown) => revert)
-      const cause = causeOf(await causeOfFailure(nodes, deployer.address, spending, error))
+      const account = toAddress(deployer.address)
+      const error: unknown = await rehearse(nodes, intent, account).catch((revert: unknown) => revert)
+      const cause = causeOf(await causeOfFailure(nodes, account, spending, error))
       return catalogue.find(({ fits }) => fits(cause))?.id
     }
     await pair.approve(router, 4n)
     expect(await rowNow()).to.equal('notEnabled')
     await pair.approve(router, 5n)
-    expect(await rowNow()).to.equal('tooLittleOut')
+    expect(await rowNow()).to.equal('burnTooSmall')
   })
 
   it('has a test case for each row that matches a revert reason of these contracts', () => {
@@ -149,12 +145,23 @@ describe('the catalogue of failures', () => {
     expect(ids.filter((id) => !attempts[id] && !OTHER_CONTRACT_ROWS.has(id))).to.deep.equal([])
   })
 
-  it('contains the exact revert reasons of the contracts of farms, pools and the vault', () => {
-    const folders = ['farm', 'pool', 'vault'].map((area) => join('contracts', area))
+  it('contains the exact revert reasons of the contracts of the areas', () => {
+    const folders = [
+      'farm',
+      'pool',
+      'vault',
+      'lottery',
+      'prediction',
+      'profile',
+      'collectibles',
+      'ifo',
+      'competition',
+      'auction',
+    ].map((area) => join('contracts', area))
     const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
     const sources = files.filter((file) => file.endsWith('.sol')).map((file) => readFileSync(file, 'utf8'))
     const occursInSources = (reason: string) => sources.some((source) => source.includes(`"${reason}"`))
-    const reasons = EARN_MEANINGS.flatMap(([, , words]) => words)
+    const reasons = AREA_MEANINGS.flatMap(([, , words]) => words)
     expect(reasons.length > 10).to.equal(true)
     expect(reasons.filter((reason) => !occursInSources(reason))).to.deep.equal([])
   })

@@ -47,7 +47,7 @@ export async function sendStep({ from, to, method, args = [], valueRaw = 0n }: F
     return null
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return /reason string '([^']*)'/.exec(message)?.[1] ?? message
+    return /reason string '(.*)'/.exec(message)?.[1] ?? message
   }
 }
 

@@ -5,6 +5,7 @@ import hre from 'hardhat'
 import { bestRoute, type Edges } from '../../src/market/route.ts'
 import { deployExchange, inOrder, pairOf, type Exchange } from './deployExchange.ts'
 import type { MintableToken, Pair } from './exchangeContracts.ts'
+import '../propertySeed.ts'
 
 const CASES = 300
 const LARGEST_RESERVE = 2n ** 112n - 1n

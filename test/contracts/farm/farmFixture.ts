@@ -21,7 +21,7 @@ export interface FarmFixture {
 
 export const CAKE_PER_BLOCK = parseUnits('40')
 /** Balance of each account in each token. */
-export const PLENTY = parseUnits('1000000')
+export const STARTING_BALANCE = parseUnits('1000000')
 
 /** Deploys CAKE, SYRUP and the MasterChef, which owns both; CAKE staking is the only farm. Suitable for loadFixture. */
 export async function deployFarmFixture(): Promise<FarmFixture> {
@@ -33,8 +33,8 @@ export async function deployFarmFixture(): Promise<FarmFixture> {
   const fruit = (name: string) => deploy<MintableToken>('DevToken', name, name.toUpperCase(), 18, 0n)
   const [plum, pear] = [await fruit('Plum'), await fruit('Pear')]
   for (const person of [ann, bob]) {
-    await cake['mint(address,uint256)'](person, PLENTY)
-    for (const token of [plum, pear]) await token.mint(person, PLENTY)
+    await cake['mint(address,uint256)'](person, STARTING_BALANCE)
+    for (const token of [plum, pear]) await token.mint(person, STARTING_BALANCE)
     for (const token of [cake, plum, pear]) await token.connect(person).approve(chef, MaxUint256)
   }
   await cake.transferOwnership(chef)

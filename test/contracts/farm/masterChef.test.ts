@@ -1,7 +1,7 @@
 import { loadFixture, mine } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { parseUnits } from 'ethers'
-import { blockOf, CAKE_PER_BLOCK, deployFarms, PLENTY, type FarmFixture } from './farmFixture.ts'
+import { blockOf, CAKE_PER_BLOCK, deployFarms, STARTING_BALANCE, type FarmFixture } from './farmFixture.ts'
 
 const TEN = parseUnits('10')
 const SCALE = 10n ** 12n
@@ -24,7 +24,7 @@ describe('a farm', () => {
     expect(await plum.balanceOf(chef)).to.equal(TEN)
     await expect(chef.connect(ann).withdraw(1n, 4n)).to.emit(chef, 'Withdraw').withArgs(ann.address, 1n, 4n)
     expect((await chef.userInfo(1n, ann))[0]).to.equal(TEN - 4n)
-    expect(await plum.balanceOf(ann)).to.equal(PLENTY - TEN + 4n)
+    expect(await plum.balanceOf(ann)).to.equal(STARTING_BALANCE - TEN + 4n)
     await expect(chef.connect(ann).withdraw(1n, TEN)).to.be.revertedWith('withdraw: not good')
   })
 
@@ -38,7 +38,7 @@ describe('a farm', () => {
     const third = await blockOf(chef.connect(ann).deposit(1n, 0n))
     const shared = rewardOf(third - second, 2000n)
     const accumulated = (alone * SCALE) / TEN + (shared * SCALE) / (4n * TEN)
-    expect(await cake.balanceOf(ann)).to.equal(PLENTY + (TEN * accumulated) / SCALE)
+    expect(await cake.balanceOf(ann)).to.equal(STARTING_BALANCE + (TEN * accumulated) / SCALE)
     expect([...(await chef.poolInfo(1n))].slice(1)).to.deep.equal([2000n, third, accumulated])
     const debtOfBob = (3n * TEN * ((alone * SCALE) / TEN)) / SCALE
     expect([...(await chef.userInfo(1n, bob))]).to.deep.equal([3n * TEN, debtOfBob])
@@ -93,14 +93,14 @@ describe('a farm', () => {
     await expect(chef.connect(ann).emergencyWithdraw(1n))
       .to.emit(chef, 'EmergencyWithdraw')
       .withArgs(ann.address, 1n, TEN)
-    expect([await plum.balanceOf(ann), await cake.balanceOf(ann)]).to.deep.equal([PLENTY, before])
+    expect([await plum.balanceOf(ann), await cake.balanceOf(ann)]).to.deep.equal([STARTING_BALANCE, before])
     expect([...(await chef.userInfo(1n, ann))]).to.deep.equal([0n, 0n])
     expect(await chef.pendingCake(1n, ann)).to.equal(0n)
   })
 
   it("reverts with the token's own text if a transfer fails", async () => {
     const { chef, ann } = fixture
-    await expect(chef.connect(ann).deposit(1n, PLENTY + 1n)).to.be.revertedWith(
+    await expect(chef.connect(ann).deposit(1n, STARTING_BALANCE + 1n)).to.be.revertedWith(
       'BEP20: transfer amount exceeds balance',
     )
   })
@@ -121,12 +121,12 @@ describe('CAKE staking', () => {
     await mine(3)
     expect(await chef.pendingCake(0n, ann)).to.equal((3n * CAKE_PER_BLOCK) / 4n)
     await chef.connect(ann).leaveStaking(0n)
-    expect(await cake.balanceOf(ann)).to.equal(PLENTY - TEN + CAKE_PER_BLOCK)
+    expect(await cake.balanceOf(ann)).to.equal(STARTING_BALANCE - TEN + CAKE_PER_BLOCK)
     await chef.connect(ann).enterStaking(0n)
     expect(await syrup.balanceOf(ann)).to.equal(TEN)
     await expect(chef.connect(ann).leaveStaking(TEN)).to.emit(chef, 'Withdraw').withArgs(ann.address, 0n, TEN)
     expect([await syrup.balanceOf(ann), await syrup.totalSupply()]).to.deep.equal([0n, 0n])
-    expect(await cake.balanceOf(ann)).to.equal(PLENTY + CAKE_PER_BLOCK + CAKE_PER_BLOCK / 2n)
+    expect(await cake.balanceOf(ann)).to.equal(STARTING_BALANCE + CAKE_PER_BLOCK + CAKE_PER_BLOCK / 2n)
     await expect(chef.connect(ann).leaveStaking(1n)).to.be.revertedWith('withdraw: not good')
   })
 
@@ -136,7 +136,7 @@ describe('CAKE staking', () => {
     await syrup.connect(ann).transfer(bob, 1n)
     await expect(chef.connect(ann).leaveStaking(TEN)).to.be.revertedWith('BEP20: burn amount exceeds balance')
     await chef.connect(ann).emergencyWithdraw(0n)
-    expect([await cake.balanceOf(ann), await syrup.totalSupply()]).to.deep.equal([PLENTY, TEN])
+    expect([await cake.balanceOf(ann), await syrup.totalSupply()]).to.deep.equal([STARTING_BALANCE, TEN])
   })
 
   it('counts CAKE that was sent by mistake, whose rewards nobody gets', async () => {

@@ -131,13 +131,13 @@ describe('the pool of native coin', () => {
   it('rejects coin without a deposit, and pays contracts that accept it', async () => {
     const { pool, ann } = world
     await expect(ann.sendTransaction({ to: pool, value: 1n })).to.be.revertedWithPanic(1)
-    for (const isTaking of [true, false]) {
-      const holder = (await hre.ethers.deployContract('CoinHolder', [isTaking], {
+    for (const acceptsCoin of [true, false]) {
+      const holder = (await hre.ethers.deployContract('CoinHolder', [acceptsCoin], {
         value: parseEther('1'),
       })) as unknown as CoinHolder
       await holder.stake(pool, ONE)
       const leaving = holder.leave(pool, ONE)
-      if (isTaking) await expect(leaving).to.changeEtherBalance(holder, ONE)
+      if (acceptsCoin) await expect(leaving).to.changeEtherBalance(holder, ONE)
       else await expect(leaving).to.be.revertedWith('TransferHelper: ETH_TRANSFER_FAILED')
     }
   })

@@ -20,7 +20,7 @@ export interface Pools {
   tin: MintableToken
 }
 
-export const PLENTY = parseUnits('1000000')
+export const STARTING_BALANCE = parseUnits('1000000')
 /** Blocks of the test pools: late enough that the set-up on a reset chain ends before them. */
 export const FIRST_BLOCK = 1000n
 export const LAST_BLOCK = FIRST_BLOCK + 100n
@@ -33,7 +33,7 @@ export async function deployPools(): Promise<Pools> {
   const token = (name: string, decimals: number) =>
     deploy<MintableToken>('DevToken', name, name.toUpperCase(), decimals, 10n ** 30n)
   const tokens = { plum: await token('Plum', 18), gold: await token('Gold', 18), tin: await token('Tin', 6) }
-  for (const person of [ann, bob]) await tokens.plum.transfer(person, PLENTY)
+  for (const person of [ann, bob]) await tokens.plum.transfer(person, STARTING_BALANCE)
   return { owner, ann, bob, factory, ...tokens }
 }
 

@@ -5,7 +5,7 @@ import { deploy } from '../deployExchange.ts'
 import type { MintableToken } from '../exchangeContracts.ts'
 import { blockOf } from '../farm/farmFixture.ts'
 import type { SmartChef } from './poolContracts.ts'
-import { deployPools, FIRST_BLOCK, LAST_BLOCK, makePool, PLENTY, type Pools } from './pools.ts'
+import { deployPools, FIRST_BLOCK, LAST_BLOCK, makePool, STARTING_BALANCE, type Pools } from './pools.ts'
 
 const ONE = 10n ** 18n
 const TEN = 10n * ONE
@@ -32,7 +32,10 @@ describe('a pool', () => {
     await expect(pool.connect(ann).deposit(TEN)).to.emit(pool, 'Deposit').withArgs(ann.address, TEN)
     expect([...(await pool.userInfo(ann))]).to.deep.equal([TEN, 0n])
     await expect(pool.connect(ann).withdraw(4n)).to.emit(pool, 'Withdraw').withArgs(ann.address, 4n)
-    expect([await plum.balanceOf(pool), await plum.balanceOf(ann)]).to.deep.equal([TEN - 4n, PLENTY - TEN + 4n])
+    expect([await plum.balanceOf(pool), await plum.balanceOf(ann)]).to.deep.equal([
+      TEN - 4n,
+      STARTING_BALANCE - TEN + 4n,
+    ])
     await expect(pool.connect(ann).withdraw(TEN)).to.be.revertedWith('Amount to withdraw too high')
   })
 
@@ -84,7 +87,7 @@ describe('a pool', () => {
     await pool.connect(ann).deposit(TEN)
     await mineUpTo(Number(FIRST_BLOCK) + 9)
     await expect(pool.connect(ann).emergencyWithdraw()).to.emit(pool, 'EmergencyWithdraw').withArgs(ann.address, 0n)
-    expect([await plum.balanceOf(ann), await gold.balanceOf(ann)]).to.deep.equal([PLENTY, 0n])
+    expect([await plum.balanceOf(ann), await gold.balanceOf(ann)]).to.deep.equal([STARTING_BALANCE, 0n])
     expect([...(await pool.userInfo(ann))]).to.deep.equal([0n, 0n])
     await expect(pool.connect(ann).emergencyWithdraw()).not.to.emit(plum, 'Transfer')
   })
@@ -101,7 +104,7 @@ describe('a pool with too few rewards', () => {
     await expect(pool.connect(ann).deposit(0n)).to.be.revertedWith(revertReason)
     await expect(pool.connect(ann).withdraw(TEN)).to.be.revertedWith(revertReason)
     await pool.connect(ann).emergencyWithdraw()
-    expect(await plum.balanceOf(ann)).to.equal(PLENTY)
+    expect(await plum.balanceOf(ann)).to.equal(STARTING_BALANCE)
   })
 })
 
@@ -127,20 +130,20 @@ describe('a reward of few decimals', () => {
     const perBlock = parseUnits('0.25', 6)
     const pool = await makePool(pools, tin, { rewardPerBlockRaw: perBlock })
     expect(await pool.PRECISION_FACTOR()).to.equal(10n ** 24n)
-    await pool.connect(ann).deposit(PLENTY)
+    await pool.connect(ann).deposit(STARTING_BALANCE)
     await mineUpTo(Number(FIRST_BLOCK) + 3)
     const block = await blockOf(pool.connect(ann).deposit(0n))
-    const accumulated = ((block - FIRST_BLOCK) * perBlock * 10n ** 24n) / PLENTY
-    expect(await tin.balanceOf(ann)).to.equal((PLENTY * accumulated) / 10n ** 24n)
+    const accumulated = ((block - FIRST_BLOCK) * perBlock * 10n ** 24n) / STARTING_BALANCE
+    expect(await tin.balanceOf(ann)).to.equal((STARTING_BALANCE * accumulated) / 10n ** 24n)
     expect((await tin.balanceOf(ann)) > 0n).to.equal(true)
   })
 
   it('is rejected with 30 decimals or more', async () => {
     const { owner, factory, plum } = pools
-    const fine = await deploy<MintableToken>('DevToken', 'Fine', 'FINE', 29, 1n)
-    const tooFine = await deploy<MintableToken>('DevToken', 'Too fine', 'FINER', 30, 1n)
-    await factory.deployPool(plum, fine, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, owner)
-    await expect(factory.deployPool(plum, tooFine, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, owner)).to.be.revertedWith(
+    const token29 = await deploy<MintableToken>('DevToken', 'Fine', 'FINE', 29, 1n)
+    const token30 = await deploy<MintableToken>('DevToken', 'Too fine', 'FINER', 30, 1n)
+    await factory.deployPool(plum, token29, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, owner)
+    await expect(factory.deployPool(plum, token30, 1n, FIRST_BLOCK, LAST_BLOCK, 0n, owner)).to.be.revertedWith(
       'Must be inferior to 30',
     )
   })

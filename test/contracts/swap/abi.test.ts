@@ -19,12 +19,45 @@ const IMPLEMENTATIONS: readonly (readonly [abi: string, ...contracts: string[]])
   ['sousChefV2', 'SmartChefInitializable'],
   ['sousChefBnb', 'BnbStaking'],
   ['cakeVault', 'CakeVault'],
+  ['predictions', 'BnbPricePrediction'],
+  ['chainlinkOracle', 'PriceOracle'],
+  ['lotteryV2', 'Lottery'],
+  ['pancakeProfile', 'HotcakeProfile'],
+  ['pointCenterIfo', 'PointCenterIFO'],
+  ['claimRefund', 'ClaimRefund'],
+  ['pancakeRabbits', 'HotcakeBunnies'],
+  ['erc721', 'HotcakeBunnies'],
+  ['bunnyFactory', 'BunnyFactoryV3'],
+  ['bunnySpecial', 'BunnySpecialV1'],
+  ['easterNft', 'BunnySpecialV2'],
+  ['bunnySpecialCakeVault', 'BunnySpecialCakeVault'],
+  ['bunnySpecialPrediction', 'BunnySpecialPrediction'],
+  ['ifoV1', 'IFOV1'],
+  ['ifoV2', 'IFOV2'],
+  ['tradingCompetition', 'TradingCompetition'],
+  ['farmAuction', 'FarmAuction'],
 ]
 
 const READ_BY_CALL =
   'is called by eth_call only, so the ABI declares it a view; on the chain it calls other contracts, which may write'
 const TAKES_NO_COIN = 'is in the ABI because of the wrapped coin; a token accepts no native coin'
+const DRAFT = 'is of the first draft of ERC-721; the app calls only what the final standard has'
+const COVERAGE = 'was left in the published ABI by a tool that measures coverage'
 const SILENT = 'returns nothing, which is the purpose of this token'
+const REPORTERS = 'administers the reporters of a public feed; the local feed has one account that sets the price'
+
+/** Functions and events of a public feed for its reporters, their payment and its readers; no page uses them. */
+const OF_REPORTERS = [
+  ...['acceptAdmin', 'acceptOwnership', 'addAccess', 'allocatedFunds', 'availableFunds', 'changeOracles'],
+  ...['checkEnabled', 'disableAccessCheck', 'enableAccessCheck', 'getAdmin', 'getOracles', 'hasAccess', 'linkToken'],
+  ...['maxSubmissionCount', 'maxSubmissionValue', 'minSubmissionCount', 'minSubmissionValue', 'onTokenTransfer'],
+  ...['oracleCount', 'oracleRoundState', 'paymentAmount', 'removeAccess', 'requestNewRound', 'restartDelay'],
+  ...['setRequesterPermissions', 'setValidator', 'submit', 'timeout', 'transferAdmin', 'updateAvailableFunds'],
+  ...['updateFutureRounds', 'validator', 'withdrawFunds', 'withdrawPayment', 'withdrawablePayment'],
+  ...['AddedAccess', 'AvailableFundsUpdated', 'CheckAccessDisabled', 'CheckAccessEnabled'],
+  ...['OracleAdminUpdateRequested', 'OracleAdminUpdated', 'OraclePermissionsUpdated', 'OwnershipTransferRequested'],
+  ...['RemovedAccess', 'RequesterPermissionsSet', 'RoundDetailsUpdated', 'SubmissionReceived', 'ValidatorUpdated'],
+]
 
 /** Intended differences, each with its reason. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
@@ -34,7 +67,13 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ...['DevToken', 'TaxedToken', 'SilentToken', 'HotcakePair'].map(
     (name) => [`erc20/${name} fallback`, TAKES_NO_COIN] as const,
   ),
+  ...OF_REPORTERS.map((name) => [`chainlinkOracle/PriceOracle ${name}`, REPORTERS] as const),
   ...['approve', 'transfer', 'transferFrom'].map((method) => [`erc20/SilentToken ${method}`, SILENT] as const),
+  ...[
+    ...['implementsERC721', 'tokenMetadata', 'mint', 'transfer', 'numTokensTotal', 'getOwnerTokens'],
+    ...['Mint', 'Transfer', 'Approval'],
+  ].map((name) => [`erc721/HotcakeBunnies ${name}`, DRAFT] as const),
+  ['bunnySpecial/BunnySpecialV1 c_0xf318aee2', COVERAGE],
 ])
 
 const readAbi = (name: string): JsonFragment[] =>

@@ -2,6 +2,7 @@ import { loadFixture } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { parseUnits } from 'ethers'
 import hre from 'hardhat'
+import { toAddress } from '../../../src/core/address.ts'
 import { leastToAdd, requestedAmounts } from '../../../src/features/liquidity/add/add.rules.ts'
 import { gainOf } from '../../../src/features/liquidity/gain/gain.rules.ts'
 import { readHistory } from '../../../src/features/liquidity/gain/history.chain.ts'
@@ -19,8 +20,8 @@ import { randomFrom, type Random } from '../random.ts'
 import { deployMarket, type Market } from './market.ts'
 
 const STEPS = 60
-const STORIES = 6
-const STEPS_A_STORY = 14
+const SEQUENCES = 6
+const STEPS_PER_SEQUENCE = 14
 const MOST_ERROR = 10n ** 9n
 
 /** Returns the page's facts of the pool of APPLE and BERRY, in that order. */
@@ -136,20 +137,20 @@ describe('the liquidity formulas of the pages', () => {
       berry.transfer(otherAccount, parseUnits('900', 9)),
     ])
     for (const token of [mine.apple, mine.berry, pair.connect(otherAccount)]) await token.approve(router, FOREVER)
-    const [pairAddress, account] = [await pair.getAddress(), otherAccount.address]
+    const [pairAddress, account] = [toAddress(await pair.getAddress()), toAddress(otherAccount.address)]
     const balances = async (): Promise<Amounts> => ({
       firstRaw: await apple.balanceOf(otherAccount),
       secondRaw: await berry.balanceOf(otherAccount),
     })
-    const isTurned = BigInt(apple.target) > BigInt(berry.target)
-    const turned = ({ firstRaw, secondRaw }: Amounts) =>
-      isTurned ? { firstRaw: secondRaw, secondRaw: firstRaw } : { firstRaw, secondRaw }
+    const isReversed = BigInt(apple.target) > BigInt(berry.target)
+    const reversed = ({ firstRaw, secondRaw }: Amounts) =>
+      isReversed ? { firstRaw: secondRaw, secondRaw: firstRaw } : { firstRaw, secondRaw }
 
-    for (let story = 0; story < STORIES; story += 1) {
-      const random = randomFrom(BigInt(70 + story))
+    for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+      const random = randomFrom(BigInt(70 + sequence))
       // Measured from the wallet's own balances and nothing else.
       let [inA, inB, outA, outB] = [0n, 0n, 0n, 0n]
-      for (let step = 0; step < STEPS_A_STORY; step += 1) {
+      for (let step = 0; step < STEPS_PER_SEQUENCE; step += 1) {
         const pool = await readHoldings(market)
         const balanceRaw = await pair.balanceOf(otherAccount)
         const before = await balances()
@@ -171,7 +172,7 @@ describe('the liquidity formulas of the pages', () => {
       const pool = await readHoldings(market)
       const balanceRaw = await pair.balanceOf(otherAccount)
       const gain = gainOf(
-        { added: turned(history.added), removed: turned(history.removed) },
+        { added: reversed(history.added), removed: reversed(history.removed) },
         amountsFor(balanceRaw, pool),
         pool,
       )
@@ -183,8 +184,8 @@ describe('the liquidity formulas of the pages', () => {
       const after = await balances()
       const worth = (a: bigint, b: bigint) => a * pool.secondRaw + b * pool.firstRaw
       const heldWorth = worth(inA, inB)
-      const gotWorth = worth(outA + after.firstRaw - before.firstRaw, outB + after.secondRaw - before.secondRaw)
-      const off = gain.share.numerator * heldWorth - (gotWorth - heldWorth) * gain.share.denominator
+      const receivedWorth = worth(outA + after.firstRaw - before.firstRaw, outB + after.secondRaw - before.secondRaw)
+      const off = gain.share.numerator * heldWorth - (receivedWorth - heldWorth) * gain.share.denominator
       expect((off < 0n ? -off : off) * MOST_ERROR <= heldWorth * gain.share.denominator).to.equal(true)
       expect(gain.share.numerator).not.to.equal(0n)
     }

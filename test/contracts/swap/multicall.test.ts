@@ -47,23 +47,25 @@ describe('multicall', () => {
 
   it('reverts as a whole if every call must succeed', async () => {
     const { multicall } = exchange
-    const { supply: fine, transfer: failing } = callsOf(exchange)
-    await expect(multicall.aggregate.staticCall([fine, failing])).to.be.revertedWith('Multicall aggregate: call failed')
+    const { supply: token29, transfer: failing } = callsOf(exchange)
+    await expect(multicall.aggregate.staticCall([token29, failing])).to.be.revertedWith(
+      'Multicall aggregate: call failed',
+    )
     const text = 'Multicall2 aggregate: call failed'
-    await expect(multicall.tryAggregate.staticCall(true, [fine, failing])).to.be.revertedWith(text)
+    await expect(multicall.tryAggregate.staticCall(true, [token29, failing])).to.be.revertedWith(text)
     await expect(multicall.blockAndAggregate.staticCall([failing])).to.be.revertedWith(text)
     await expect(multicall.tryBlockAndAggregate.staticCall(true, [failing])).to.be.revertedWith(text)
   })
 
   it('returns the success and the revert reason of each call if calls may fail', async () => {
     const { multicall } = exchange
-    const { supply: fine, balance, transfer } = callsOf(exchange)
-    const results = await multicall.tryAggregate.staticCall(false, [fine, transfer, balance])
+    const { supply: token29, balance, transfer } = callsOf(exchange)
+    const results = await multicall.tryAggregate.staticCall(false, [token29, transfer, balance])
     expect(results.map(([success]) => success)).to.deep.equal([true, false, true])
     expect(results.map(([, data]) => data).filter((_, at) => at !== 1)).to.deep.equal([supply(18n), supply(9n)])
     const reason = ERROR.decodeErrorResult('Error', results[1]?.[1] ?? '0x')
     expect([...reason]).to.deep.equal(['BEP20: transfer amount exceeds balance'])
-    const [, , same] = await multicall.tryBlockAndAggregate.staticCall(false, [fine, transfer, balance])
+    const [, , same] = await multicall.tryBlockAndAggregate.staticCall(false, [token29, transfer, balance])
     expect(same.map(([success]) => success)).to.deep.equal([true, false, true])
   })
 
@@ -77,12 +79,12 @@ describe('multicall', () => {
 
   it("returns the block's number, and zero for its own hash, which is not known yet", async () => {
     const { multicall } = exchange
-    const { supply: fine } = callsOf(exchange)
+    const { supply: token29 } = callsOf(exchange)
     const { number: blockTag } = await latest()
     const expected = await multicall.getBlockNumber({ blockTag })
     for (const read of [
-      () => multicall.blockAndAggregate.staticCall([fine], { blockTag }),
-      () => multicall.tryBlockAndAggregate.staticCall(false, [fine], { blockTag }),
+      () => multicall.blockAndAggregate.staticCall([token29], { blockTag }),
+      () => multicall.tryBlockAndAggregate.staticCall(false, [token29], { blockTag }),
     ]) {
       const [blockNumber, blockHash, [[success, data] = []]] = await read()
       expect([blockNumber, blockHash, success, data]).to.deep.equal([expected, ZeroHash, true, supply(18n)])

@@ -5,7 +5,7 @@ import { deployExchange, FOREVER, pairOf, type Exchange } from '../deployExchang
 import type { Pair, Router } from '../exchangeContracts.ts'
 
 /** The victim's offer for a new pool: at this price the first token is worth four of the second. */
-const OFFERED: Amounts = [parseUnits('100'), parseUnits('400')]
+const DESIRED: Amounts = [parseUnits('100'), parseUnits('400')]
 const PRICE = 4n
 /** Tiny amounts at a thousandth of the price, and at a thousand times the price. */
 const SKEWS: Record<'first' | 'second', Amounts> = {
@@ -18,7 +18,7 @@ type Amounts = readonly [firstRaw: bigint, secondRaw: bigint]
 /** Pool that is not yet created, and the router's method for it. */
 interface AttackFixture extends Exchange {
   createPair(): Promise<Pair>
-  /** Adds the offered amounts as the victim, with the given minimums. */
+  /** Adds the desired amounts as the victim, with the given minimums. */
   addAsVictim(mins: Amounts): ReturnType<Router['addLiquidity']>
   /** Adds as the attacker, without minimums. */
   addAsAttacker(amounts: Amounts): Promise<unknown>
@@ -28,7 +28,7 @@ interface AttackFixture extends Exchange {
   arbitrage(pair: Pair): Promise<void>
   /** Removes all of the victim's shares. Returns the amounts. */
   removeAsVictim(pair: Pair): Promise<Amounts>
-  /** Returns the reserves in the order of the offered amounts. */
+  /** Returns the reserves in the order of the desired amounts. */
   reservesOf(pair: Pair): Promise<Amounts>
 }
 
@@ -62,7 +62,7 @@ async function deployAttackFixture(isNative: boolean): Promise<AttackFixture> {
       await factory.createPair(apple, second)
       return findPair()
     },
-    addAsVictim: (mins) => add(victim, OFFERED, mins),
+    addAsVictim: (mins) => add(victim, DESIRED, mins),
     addAsAttacker: (amounts) => add(attacker, amounts, [0n, 0n]),
     async donate(pair, amounts) {
       for (const [at, token] of tokens.entries()) await token.connect(attacker).transfer(pair, amounts[at] ?? 0n)
@@ -71,8 +71,8 @@ async function deployAttackFixture(isNative: boolean): Promise<AttackFixture> {
       const [firstRaw, secondRaw] = await reservesOf(pair)
       const isFirstCheap = secondRaw < firstRaw * PRICE
       // Buys the cheap token until the reserves match the price at the same product.
-      const wantedFirst = squareRoot((firstRaw * secondRaw) / PRICE)
-      const boughtRaw = isFirstCheap ? firstRaw - wantedFirst : secondRaw - wantedFirst * PRICE
+      const targetFirst = squareRoot((firstRaw * secondRaw) / PRICE)
+      const boughtRaw = isFirstCheap ? firstRaw - targetFirst : secondRaw - targetFirst * PRICE
       const path = isFirstCheap ? [second, apple] : [apple, second]
       await router.connect(attacker).swapTokensForExactTokens(boughtRaw, FOREVER, path, attacker, FOREVER)
     },
@@ -121,9 +121,9 @@ for (const [method, deployFixture] of [
     })
 
     it('creates the pool at the intended price with the full amounts as minimums', async () => {
-      await fixture.addAsVictim(OFFERED)
+      await fixture.addAsVictim(DESIRED)
       const pair = await pairOf(fixture, fixture.apple, method === 'addLiquidity' ? fixture.silent : fixture.wbnb)
-      expect(await fixture.reservesOf(pair)).to.deep.equal(OFFERED)
+      expect(await fixture.reservesOf(pair)).to.deep.equal(DESIRED)
     })
 
     for (const [attack, prepare] of Object.entries(ATTACKS)) {
@@ -132,7 +132,7 @@ for (const [method, deployFixture] of [
 
         it(`loses nothing with full minimums when an attacker ${attack}, the ${cheap} token cheap`, async () => {
           await prepare(fixture, skew)
-          await expect(fixture.addAsVictim(OFFERED)).to.be.revertedWith(text)
+          await expect(fixture.addAsVictim(DESIRED)).to.be.revertedWith(text)
         })
 
         it(`loses nine tenths without minimums when an attacker ${attack}, the ${cheap} token cheap`, async () => {
@@ -143,7 +143,7 @@ for (const [method, deployFixture] of [
           await fixture.addAsVictim([0n, 0n])
           const [afterFirst, afterSecond] = await fixture.reservesOf(pair)
           const depositedValue = valueOf([afterFirst - beforeFirst, afterSecond - beforeSecond])
-          expect(depositedValue > valueOf(OFFERED) / 3n, 'all of the cheap token was taken').to.equal(true)
+          expect(depositedValue > valueOf(DESIRED) / 3n, 'all of the cheap token was taken').to.equal(true)
           await fixture.arbitrage(pair)
           const receivedOut = valueOf(await fixture.removeAsVictim(pair))
           expect(receivedOut < depositedValue / 10n, `${receivedOut} of ${depositedValue}`).to.equal(true)

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { parseUnits } from 'ethers'
 import hre from 'hardhat'
 import type { Log } from '../../../src/chain/contracts/event.ts'
+import { type Address, toAddress } from '../../../src/core/address.ts'
 import { swapAmountsIn } from '../../../src/features/transactions/follow/swapAmounts.rules.ts'
 import type { Asset, SwapAmounts } from '../../../src/features/transactions/transactions.slice.ts'
 import { FOREVER } from '../deployExchange.ts'
@@ -12,23 +13,30 @@ import { deployMarket, type Market } from './market.ts'
 async function movedIn(
   market: Market,
   write: Promise<{ hash: string }>,
-  [paid, received, recipient]: [paid: string | null, received: string | null, recipient: string],
+  [paid, received, recipient]: [paid: Address | null, received: Address | null, recipient: string],
 ): Promise<SwapAmounts> {
   const { hash } = await write
-  const receipt: { logs: Log[]; to: string } = await hre.network.provider.send('eth_getTransactionReceipt', [hash])
-  const asset = (tokenAddress: string | null): Asset => ({ tokenAddress, symbol: 'T', decimals: 18 })
-  const arrival = { kind: 'swap', paid: asset(paid), received: asset(received), recipient } as const
-  const wrappedNative = await market.wbnb.getAddress()
-  return swapAmountsIn(receipt.logs, arrival, { account: market.trader.address, contract: receipt.to, wrappedNative })
+  const receipt: { logs: Log[]; to: Address } = await hre.network.provider.send('eth_getTransactionReceipt', [hash])
+  const asset = (tokenAddress: Address | null): Asset => ({ tokenAddress, symbol: 'T', decimals: 18 })
+  const arrival = {
+    kind: 'swap',
+    paid: asset(paid),
+    received: asset(received),
+    recipient: toAddress(recipient),
+  } as const
+  const wrappedNative = toAddress(await market.wbnb.getAddress())
+  const account = toAddress(market.trader.address)
+  return swapAmountsIn(receipt.logs, arrival, { account, contract: receipt.to, wrappedNative })
 }
 
 describe('amounts of a swap from the logs of its receipt', () => {
   let market: Market
-  let apple: string
-  let cherry: string
+  let apple: Address
+  let cherry: Address
   beforeEach(async () => {
     market = await loadFixture(deployMarket)
-    ;[apple, cherry] = await Promise.all([market.apple.getAddress(), market.cherry.getAddress()])
+    apple = toAddress(await market.apple.getAddress())
+    cherry = toAddress(await market.cherry.getAddress())
   })
 
   for (const isForAnother of [false, true]) {
@@ -80,7 +88,7 @@ describe('amounts of a swap from the logs of its receipt', () => {
       .swapExactTokensForTokensSupportingFeeOnTransferTokens(
         ...([parseUnits('2'), 0n, [first, taxed], trader, FOREVER] as const),
       )
-    const moved = await movedIn(market, write, [apple, await taxed.getAddress(), trader.address])
+    const moved = await movedIn(market, write, [apple, toAddress(await taxed.getAddress()), trader.address])
     expect(moved.receivedRaw).to.equal(String((await taxed.balanceOf(trader)) - before))
   })
 })

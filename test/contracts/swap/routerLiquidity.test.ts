@@ -19,31 +19,31 @@ describe('router: liquidity', () => {
     expect(await market.leftWithRouter()).to.equal(0n)
   })
 
-  it('creates a missing pair and takes the whole offered amounts', async () => {
+  it('creates a missing pair and takes the whole desired amounts', async () => {
     const { router, factory, apple, cherry, trader, otherAccount } = market
-    const offered = [parseUnits('3'), parseUnits('12', 6)] as const
-    const add = router.connect(trader).addLiquidity(apple, cherry, ...offered, ...offered, otherAccount, FOREVER)
+    const desired = [parseUnits('3'), parseUnits('12', 6)] as const
+    const add = router.connect(trader).addLiquidity(apple, cherry, ...desired, ...desired, otherAccount, FOREVER)
     await expect(add).to.emit(factory, 'PairCreated')
-    await expect(add).to.changeTokenBalance(apple, trader, -offered[0])
-    await expect(add).to.changeTokenBalance(cherry, trader, -offered[1])
+    await expect(add).to.changeTokenBalance(apple, trader, -desired[0])
+    await expect(add).to.changeTokenBalance(cherry, trader, -desired[1])
     const pair = await pairOf(market, apple, cherry)
-    expect(await pair.balanceOf(otherAccount)).to.equal(sharesFor(...offered, 0n, 0n, 0n))
+    expect(await pair.balanceOf(otherAccount)).to.equal(sharesFor(...desired, 0n, 0n, 0n))
   })
 
-  for (const [scarce, offered] of [
+  for (const [limiting, desired] of [
     ['first', [parseUnits('1'), parseUnits('500', 9)]],
     ['second', [parseUnits('500'), parseUnits('1', 9)]],
   ] as const) {
-    it(`takes all of the scarcer ${scarce} token and as much of the other as keeps the price`, async () => {
+    it(`takes all of the scarcer ${limiting} token and as much of the other as keeps the price`, async () => {
       const { router, apple, berry, trader, stepsOf, pairs } = market
       const [[reserveA, reserveB] = [0n, 0n]] = await stepsOf([apple, berry])
       const usedAmounts =
-        scarce === 'first'
-          ? ([offered[0], quote(offered[0], reserveA, reserveB)] as const)
-          : ([quote(offered[1], reserveB, reserveA), offered[1]] as const)
+        limiting === 'first'
+          ? ([desired[0], quote(desired[0], reserveA, reserveB)] as const)
+          : ([quote(desired[1], reserveB, reserveA), desired[1]] as const)
       const { supply } = await readPool(pairs.appleBerry)
       const shares = sharesFor(...usedAmounts, reserveA, reserveB, supply)
-      const args = [apple, berry, ...offered, ...usedAmounts, trader, FOREVER] as const
+      const args = [apple, berry, ...desired, ...usedAmounts, trader, FOREVER] as const
       const result = await router.connect(trader).addLiquidity.staticCall(...args)
       expect([...result]).to.deep.equal([...usedAmounts, shares])
       const add = router.connect(trader).addLiquidity(...args)

@@ -1,7 +1,7 @@
 import { loadFixture, mine, time } from '@nomicfoundation/hardhat-network-helpers'
 import { expect } from 'chai'
 import { parseUnits, ZeroAddress } from 'ethers'
-import { CAKE_PER_BLOCK, PLENTY } from '../farm/farmFixture.ts'
+import { CAKE_PER_BLOCK, STARTING_BALANCE } from '../farm/farmFixture.ts'
 import { deployVault, type VaultWorld } from './deployVault.ts'
 
 const TEN = parseUnits('10')
@@ -37,7 +37,7 @@ describe('the vault', () => {
     expect([...(await vault.userInfo(ann))]).to.deep.equal([TEN, now, TEN, now])
     expect([await vault.totalShares(), await vault.available(), await vault.balanceOf()]).to.deep.equal([TEN, 0n, TEN])
     expect([...(await chef.userInfo(0n, vault))]).to.deep.equal([TEN, 0n])
-    expect([await syrup.balanceOf(vault), await cake.balanceOf(ann)]).to.deep.equal([TEN, PLENTY - TEN])
+    expect([await syrup.balanceOf(vault), await cake.balanceOf(ann)]).to.deep.equal([TEN, STARTING_BALANCE - TEN])
   })
 
   it('mints later shares at their price, without pending rewards', async () => {
@@ -119,7 +119,7 @@ describe('the vault', () => {
     await vault.connect(ann).withdrawAll()
     const [shares, , atLastAction] = await vault.userInfo(ann)
     expect([shares, atLastAction, await vault.totalShares()]).to.deep.equal([0n, 0n, 0n])
-    expect(await cake.balanceOf(ann)).to.equal(PLENTY - (TEN * 10n) / 10_000n)
+    expect(await cake.balanceOf(ann)).to.equal(STARTING_BALANCE - (TEN * 10n) / 10_000n)
     // A withdrawal claims rewards into the vault without fees; the next harvest includes them.
     expect(await vault.available()).to.equal(6n * CAKE_PER_BLOCK)
     await expect(vault.connect(ann).withdrawAll()).to.be.revertedWith('Nothing to withdraw')

@@ -30,7 +30,7 @@ export type ChainState = State & { native: readonly bigint[] }
 /** Client of the chain with plain requests, for the speed of ten thousand calls. */
 export interface Chain {
   readAll(): Promise<ChainState>
-  /** Reads the given tokens and pools anew, and every holder's native coin. */
+  /** Reads the given tokens and pools again, and every holder's native coin. */
   readChanged(before: ChainState, changed: ReadonlySet<string>): Promise<ChainState>
   send(call: Call): Promise<Outcome>
 }

@@ -25,7 +25,7 @@ export type Weighted = readonly [weight: number, Maker]
 /** Largest amount of a single call; ten thousand of them still fit into a pool. */
 export const MAX_AMOUNT = 10n ** 27n
 
-const LATE = 1n
+const PASSED_DEADLINE = 1n
 
 /** Most calls move at least this fraction of a pool's reserve; smaller amounts often round down to 0. */
 const USUAL_PART = 50_000n
@@ -45,7 +45,7 @@ export function least(random: Random, exact: bigint): bigint {
 }
 
 /** Returns a deadline, nearly always one that never passes. */
-export const deadlineFrom = (random: Random): bigint => (random.isLikely(1) ? LATE : FOREVER)
+export const deadlineFrom = (random: Random): bigint => (random.isLikely(1) ? PASSED_DEADLINE : FOREVER)
 
 /** Throws an ExpectedRevert if the deadline has passed. */
 export const requireInTime = (deadline: bigint): void => requireThat(deadline === FOREVER, 'PancakeRouter: EXPIRED')

@@ -4,7 +4,7 @@ import type { TradeKind, RouterModel } from './routerModel.ts'
 import { callerIn, deadlineFrom, requireInTime, MAX_AMOUNT, least, someOf, type Maker, type Weighted } from './step.ts'
 import type { World } from './world.ts'
 
-const MORE_THAN_ENOUGH = 10n ** 31n
+const LARGE_LIMIT = 10n ** 31n
 
 const TOKENS: TradeKind = { isNativeIn: false, isNativeOut: false, isForTaxed: false }
 const FROM_NATIVE: TradeKind = { ...TOKENS, isNativeIn: true }
@@ -16,7 +16,7 @@ export function tradeSteps(world: World): readonly Weighted[] {
   const { pools, tokens, actors, wrapped } = world
   const caller = callerIn(world)
 
-  const neighboursOf = (token: number): number[] =>
+  const tokensPairedWith = (token: number): number[] =>
     pools.flatMap(({ token0, token1 }) => {
       if (token0 === token) return [token1]
       return token1 === token ? [token0] : []
@@ -28,11 +28,11 @@ export function tradeSteps(world: World): readonly Weighted[] {
     const length = 2 + Number(random.below(3n))
     while (path.length < length) {
       const [before, last = wrapped] = [path.at(-2), path.at(-1)]
-      const onward = neighboursOf(last).filter((token) => token !== before)
+      const nextTokens = tokensPairedWith(last).filter((token) => token !== before)
       // A path straight back through the same pool mostly fails, so it is rarely chosen.
-      const isBackToo = random.isLikely(3)
-      if (onward.length === 0 && !isBackToo && path.length > 1) break
-      path.push(random.pick(isBackToo ? neighboursOf(last) : onward))
+      const mayReturn = random.isLikely(3)
+      if (nextTokens.length === 0 && !mayReturn && path.length > 1) break
+      path.push(random.pick(mayReturn ? tokensPairedWith(last) : nextTokens))
     }
     return isNativeOut ? path.toReversed() : path
   }
@@ -77,7 +77,7 @@ export function tradeSteps(world: World): readonly Weighted[] {
       const [from, to, deadline] = [random.pick(actors), random.pick(actors), deadlineFrom(random)]
       const [, reserveOut] = model.stepOf(path.at(-2) ?? wrapped, path.at(-1) ?? wrapped)
       const desired = someOf(random, random.isLikely(3) ? reserveOut : reserveOut / 4n)
-      const max = random.isLikely(5) ? random.magnitude(1n, MAX_AMOUNT) : MORE_THAN_ENOUGH
+      const max = random.isLikely(5) ? random.magnitude(1n, MAX_AMOUNT) : LARGE_LIMIT
       const tail = [path.map(caller.token), caller.holder(to), deadline]
       return {
         name: `${method} ${desired} along ${path.join('-')}`,

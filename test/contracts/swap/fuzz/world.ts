@@ -3,7 +3,7 @@ import hre from 'hardhat'
 import { deployExchange, inOrder, makePair, type Exchange } from '../../deployExchange.ts'
 import type { MintableToken, Token } from '../../exchangeContracts.ts'
 
-const PLENTY = 10n ** 33n
+const STARTING_BALANCE = 10n ** 33n
 
 /** Holders, and the tokens and pools they can hold. All numbers are indices in these lists. */
 export interface World {
@@ -42,9 +42,10 @@ export async function deployWorld(): Promise<World> {
   }
   const accounts = [deployer, trader, otherAccount]
   for (const account of accounts) {
-    await hre.network.provider.send('hardhat_setBalance', [account.address, toQuantity(PLENTY * 2n)])
-    await wbnb.connect(account).deposit({ value: PLENTY })
-    for (const token of [apple, cherry, taxed, silent] satisfies MintableToken[]) await token.mint(account, PLENTY)
+    await hre.network.provider.send('hardhat_setBalance', [account.address, toQuantity(STARTING_BALANCE * 2n)])
+    await wbnb.connect(account).deposit({ value: STARTING_BALANCE })
+    for (const token of [apple, cherry, taxed, silent] satisfies MintableToken[])
+      await token.mint(account, STARTING_BALANCE)
     for (const token of [...tokens, ...pairs]) await token.connect(account).approve(router, MaxUint256)
   }
   const addresses = await Promise.all(tokens.map(addressOf))

@@ -183,7 +183,7 @@ export function vaultSteps({ vault, cake, accounts, admin }: World): readonly [n
 
 /** Returns a random step of one of the kinds, by their weights. */
 export function anyStep(kinds: readonly (readonly [number, Maker])[], random: Random, state: State): FuzzStep {
-  const FINE = 10
-  const makers = kinds.flatMap(([weight, maker]) => Array<Maker>(weight * FINE).fill(maker))
+  const WEIGHT_UNITS = 10
+  const makers = kinds.flatMap(([weight, maker]) => Array<Maker>(weight * WEIGHT_UNITS).fill(maker))
   return random.pick(makers)(random, state)
 }

@@ -3,7 +3,7 @@ import hre from 'hardhat'
 import { deploy } from '../../deployExchange.ts'
 import type { MulticallContract } from '../../exchangeContracts.ts'
 import { readBatch, type ReadCall } from '../../fuzzChain.ts'
-import { PLENTY } from '../../farm/farmFixture.ts'
+import { STARTING_BALANCE } from '../../farm/farmFixture.ts'
 import { deployVault, type VaultWorld } from '../deployVault.ts'
 
 /** Farms and vault with three users. */
@@ -20,8 +20,8 @@ export async function deployWorld(): Promise<World> {
   const { chef, cake, vault, plum, pear, ann, bob } = vaultWorld
   const [, , , , , , cecil] = await hre.ethers.getSigners()
   if (!cecil) throw new Error('The chain has too few accounts.')
-  for (const token of [plum, pear]) await token.mint(cecil, PLENTY)
-  await cake.connect(bob).transfer(cecil, PLENTY / 3n)
+  for (const token of [plum, pear]) await token.mint(cecil, STARTING_BALANCE)
+  await cake.connect(bob).transfer(cecil, STARTING_BALANCE / 3n)
   for (const token of [cake, plum, pear]) await token.connect(cecil).approve(chef, MaxUint256)
   await cake.connect(cecil).approve(vault, MaxUint256)
   await chef.add(2000n, plum, false)
@@ -56,7 +56,7 @@ export interface State {
 export async function readState(world: World): Promise<State> {
   const { cake, syrup, chef, vault, plum, pear, dev, treasury, admin, accounts, multicall } = world
   const tokens = [cake, plum, pear]
-  const ofPerson = (person: string): ReadCall[] => [
+  const callsOfAccount = (person: string): ReadCall[] => [
     ...tokens.map((token): ReadCall => [token, 'balanceOf', person]),
     [syrup, 'balanceOf', person],
     ...PIDS.map((pid): ReadCall => [chef, 'userInfo', pid, person]),
@@ -64,7 +64,7 @@ export async function readState(world: World): Promise<State> {
     [vault, 'userInfo', person],
   ]
   const calls: ReadCall[] = [
-    ...accounts.flatMap(ofPerson),
+    ...accounts.flatMap(callsOfAccount),
     ...([
       [chef, 'userInfo', 0, vault.target],
       [chef, 'pendingCake', 0, vault.target],
