@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { EngineName } from './node/engine.ts'
 import { StopReason } from './node/stopReason.ts'
+import { DEFAULT_LOTTERY_MINUTES } from './startChain.ts'
+
+/** The open round lasts twelve hours and has sold tickets for some time. */
+const MAX_LOTTERY_MINUTES = 600
 
 /** Options of `npm start`. */
 export interface StartOptions {
@@ -11,10 +15,18 @@ export interface StartOptions {
   engine?: EngineName
   blockTimeSeconds: number
   still: boolean
+  /** Blocks in a round of the prediction. Absent: those of prediction.json. */
+  intervalBlocks?: number
+  /** Minutes until the open round of the lottery ends. */
+  lotteryMinutes: number
   /** Adds a node that returns false reserves, reorganisations, dropped transactions and hostile tokens. */
   hostile: boolean
   /** First of the two ports of the hostile mode's nodes. */
   hostilePort: number
+  /** Starts the services that a team hosts itself; not in the hostile mode, whose faults are those of nodes. */
+  services: boolean
+  /** Absent: the first free port from the chain's plus six. */
+  servicesPort?: number
   /** True starts the app's dev server too; false only the chain and its hosts. */
   app: boolean
   write: boolean
@@ -29,20 +41,25 @@ export const USAGE = `npm start -- [options]
   --app-port <number>       port of the app (5173)
   --engine anvil|hardhat    engine of the chain (anvil if it runs, else hardhat)
   --block-time <seconds>    whole seconds between blocks (3)
-  --still                   no market keeper: only your trades move prices
-  --hostile                 hostile mode, to show that the app loses nothing. The served deployment has three nodes:
-                            one that returns false reserves for every pool, and two correct ones. Each tenth block the last
+  --still                   no keepers: only your trades move prices, and no round of the games ends
+  --prediction-interval <n> blocks in a round of the prediction, from 10 to 1000 (20; 100 on BNB Smart Chain).
+                            npm run prediction -- pause|unpause stops and restarts the rounds
+  --lottery-minutes <n>     minutes until the open round of the lottery ends, at most 600 (60)
+  --hostile                 hostile mode, to run the app against faults. The served deployment has three nodes: one
+                            that returns false reserves for every pool, and two correct ones. At each tenth block the last
                             three are replaced, and one in four transactions is dropped. Its tokens: TAXED keeps a
                             tenth, TRAP cannot be sold, RESET needs an allowance of 0 before another one. Needs anvil
   --hostile-port <number>   first of two ports, of the false and the second correct node (the chain's plus four)
+  --no-services             no voting hub, names of accounts and index (docs/services.md)
+  --services-port <number>  port of the services (the first free one from the chain's plus six)
   --no-app                  only the chain and its hosts
   --write                   after changing contracts: write the new addresses into deployments/devnet, then exit
   --help                    print this text`
 
-function readInteger(option: string, text: string, largest: number): number {
+function readInteger(option: string, text: string, largest: number, least = 1): number {
   const value = Number(text)
-  if (/^\d+$/.test(text) && value >= 1 && value <= largest) return value
-  throw new StopReason(`--${option} must be a whole number from 1 to ${largest}, not "${text}".`)
+  if (/^\d+$/.test(text) && value >= least && value <= largest) return value
+  throw new StopReason(`--${option} must be a whole number from ${least} to ${largest}, not "${text}".`)
 }
 
 const isEngine = (text: string): text is EngineName => text === 'anvil' || text === 'hardhat'
@@ -60,10 +77,13 @@ function parse(args: readonly string[]) {
           'lists-port': text,
           'app-port': text,
           'hostile-port': text,
+          'services-port': text,
           engine: text,
           'block-time': text,
+          'prediction-interval': text,
+          'lottery-minutes': text,
         },
-        ...{ still: flag, hostile: flag, 'no-app': flag, write: flag, help: flag },
+        ...{ still: flag, hostile: flag, 'no-services': flag, 'no-app': flag, write: flag, help: flag },
       },
     }).values
   } catch (error) {
@@ -82,6 +102,7 @@ export function readOptions(args: readonly string[]): StartOptions {
   if (values.hostile && engine === 'hardhat') {
     throw new StopReason('--hostile needs anvil: hardhat cannot replace blocks.')
   }
+  const interval = values['prediction-interval']
   const port = readInteger('port', values.port ?? '8545', 65_534)
   return {
     port,
@@ -91,8 +112,18 @@ export function readOptions(args: readonly string[]): StartOptions {
     ...(engine && { engine }),
     blockTimeSeconds: readInteger('block-time', values['block-time'] ?? '3', 3600),
     still: values.still ?? false,
+    ...(interval !== undefined && { intervalBlocks: readInteger('prediction-interval', interval, 1000, 10) }),
+    lotteryMinutes: readInteger(
+      'lottery-minutes',
+      values['lottery-minutes'] ?? String(DEFAULT_LOTTERY_MINUTES),
+      MAX_LOTTERY_MINUTES,
+    ),
     hostile: values.hostile ?? false,
     hostilePort: readInteger('hostile-port', values['hostile-port'] ?? String(port + 4), 65_534),
+    services: values['no-services'] !== true && values.hostile !== true,
+    ...(values['services-port'] !== undefined && {
+      servicesPort: readInteger('services-port', values['services-port'], 65_535),
+    }),
     app: !values['no-app'],
     write: values.write ?? false,
     help: values.help ?? false,

@@ -1,6 +1,13 @@
+import { deployCompetition } from './competition/deployCompetition.ts'
+import { seedCompetition } from './competition/seedCompetition.ts'
+import { deployAuction } from './auction/deployAuction.ts'
+import { seedAuctions } from './auction/seedAuctions.ts'
 import { startExplorer } from './explorer/server.ts'
 import { startListHost } from './lists/listHost.ts'
 import { deployFarms } from './farms/deployFarms.ts'
+import { deployLottery } from './lottery/deployLottery.ts'
+import { startLotteryKeeper } from './lottery/lotteryKeeper.ts'
+import { lotteryPastSeconds, seedLottery } from './lottery/seedLottery.ts'
 import { startMarketKeeper } from './market/marketKeeper.ts'
 import { fundDemoAccounts, seedSwap } from './market/seedSwap.ts'
 import { seedYield } from './market/seedYield.ts'
@@ -8,10 +15,17 @@ import { startEmptyChain } from './node/chain.ts'
 import type { EngineName } from './node/engine.ts'
 import type { StopReason } from './node/stopReason.ts'
 import { deployPools } from './pools/deployPools.ts'
+import { deployPrediction } from './prediction/deployPrediction.ts'
+import { startPredictionKeeper } from './prediction/predictionKeeper.ts'
+import { pastSeconds, seedPrediction } from './prediction/seedPrediction.ts'
+import { deployProfile } from './profile/deployProfile.ts'
+import { seedProfile } from './profile/seedProfile.ts'
+import type { Rpc } from './node/rpc.ts'
 import { ensureArtifacts } from './protocol/artifacts.ts'
-import { refuseMismatch, type Deployed } from './protocol/deploymentFiles.ts'
+import { readPrediction, refuseMismatch, type Deployed } from './protocol/deploymentFiles.ts'
 import { deployLists } from './protocol/deployLists.ts'
 import { deploySwap } from './protocol/deploySwap.ts'
+import { SALE_ADDRESSES, seedSales } from './sales/seedSales.ts'
 
 export interface ChainOptions {
   port: number
@@ -23,13 +37,20 @@ export interface ChainOptions {
   engine?: EngineName
   /** Whole seconds, the unit of block times. */
   blockTimeSeconds?: number
-  /** Disables the market keeper, so that prices move only by the user's trades. */
+  /** Disables the keepers, so that prices move only by the user's trades, and no round is executed. */
   still?: boolean
+  /** Length of a round of the prediction. Absent: that of prediction.json. */
+  intervalBlocks?: number
+  /** Minutes until the open round of the lottery ends. */
+  lotteryMinutes?: number
   /** Skips the comparison of deployed addresses with deployments/devnet; the caller compares them. */
   acceptAnyAddress?: boolean
   /** Receives messages for the user about events that do not stop the chain: compiling, a missed trade. */
   report?: (message: string) => void
 }
+
+/** Long enough for a walk through the page, short enough to see a draw. */
+export const DEFAULT_LOTTERY_MINUTES = 60
 
 /** Seeded chain that mines blocks. */
 export interface RunningChain {
@@ -40,8 +61,15 @@ export interface RunningChain {
   deployed: Deployed
   /** Resolves with the reason when the chain ends, whether stopped or crashed. */
   died: Promise<StopReason>
-  /** Resolves when chain, explorer, list host and market keeper have stopped. */
+  /** Resolves when chain, explorer, list host and keepers have stopped. */
   stop(): Promise<void>
+}
+
+/** Mines a block with the present time: the blocks of the seeds have earlier ones, so that they are never ahead of it. */
+async function catchUp(rpc: Rpc): Promise<void> {
+  const { timestamp } = await rpc.request<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)
+  const seconds = Math.max(Math.floor(Date.now() / 1000), Number(timestamp) + 1)
+  await rpc.requestAll([['evm_setNextBlockTimestamp', seconds], ['evm_mine']])
 }
 
 /**
@@ -55,11 +83,14 @@ export async function startChain({
   engine,
   blockTimeSeconds = 3,
   still = false,
+  intervalBlocks = readPrediction().intervalBlocks,
+  lotteryMinutes = DEFAULT_LOTTERY_MINUTES,
   acceptAnyAddress = false,
   report = console.log,
 }: ChainOptions): Promise<RunningChain> {
   await ensureArtifacts(report)
-  const chain = await startEmptyChain(port, engine)
+  const ageSeconds = Math.max(lotteryPastSeconds(lotteryMinutes), pastSeconds(intervalBlocks, blockTimeSeconds))
+  const chain = await startEmptyChain(port, engine, ageSeconds)
   const stops: (() => Promise<void>)[] = [chain.stop]
   const stop = async () => {
     for (const end of stops.toReversed()) await end()
@@ -67,19 +98,35 @@ export async function startChain({
   try {
     const exchange = await deploySwap(chain.rpc)
     const names = await deployLists(chain.rpc)
-    const farms = await deployFarms(chain.rpc, exchange)
+    const lottery = await deployLottery(chain.rpc, exchange)
+    // Days ago. The many blocks of the prediction follow, so that the average block time does not count these days.
+    await seedLottery(chain.rpc, lottery, lotteryMinutes)
+    const auction = await deployAuction(chain.rpc, lottery)
+    await seedAuctions(chain.rpc, auction)
+    const prediction = await deployPrediction(chain.rpc, auction, intervalBlocks)
+    // The past rounds take many blocks. The rewards of farms and pools count from later ones.
+    await seedPrediction(chain.rpc, prediction, intervalBlocks, blockTimeSeconds)
+    const farms = await deployFarms(chain.rpc, prediction)
     const pools = await deployPools(chain.rpc, farms)
-    const deployed = { ...pools, contracts: { ...pools.contracts, ...names } }
+    const profiles = await deployProfile(chain.rpc, pools)
+    const competition = await deployCompetition(chain.rpc, profiles)
+    const deployed = { ...competition, sales: SALE_ADDRESSES, contracts: { ...competition.contracts, ...names } }
     if (!acceptAnyAddress) refuseMismatch(deployed)
     await seedSwap(chain.rpc, deployed)
     await seedYield(chain.rpc, deployed)
+    await seedProfile(chain.rpc, deployed)
+    await seedSales(chain.rpc, deployed)
+    await seedCompetition(chain.rpc, deployed)
     await fundDemoAccounts(chain.rpc)
+    await catchUp(chain.rpc)
     await chain.mineEvery(blockTimeSeconds)
     const explorer = explorerPort === undefined ? null : await startExplorer(chain.rpc, explorerPort)
     if (explorer) stops.push(explorer.stop)
     const lists = listsPort === undefined ? null : await startListHost(listsPort)
     if (lists) stops.push(lists.stop)
-    if (!still) stops.push(startMarketKeeper(chain.rpc, deployed, blockTimeSeconds, report).stop)
+    for (const startKeeper of still ? [] : [startMarketKeeper, startPredictionKeeper, startLotteryKeeper]) {
+      stops.push(startKeeper(chain.rpc, deployed, blockTimeSeconds, report).stop)
+    }
     const { engine: name, rpc, died } = chain
     const urls = { rpcUrl: rpc.url, explorerUrl: explorer?.url ?? null, listsUrl: lists?.url ?? null }
     return { engine: name, ...urls, deployed, died, stop }

@@ -1,6 +1,6 @@
 import { nodeUrlsAt } from './hostile/hostileDeployment.ts'
 import { HOSTILE_TOKENS } from './hostile/hostileTokens.ts'
-import { GOOD_LIST } from './lists/documents.ts'
+import { FIRST_LIST } from './lists/documents.ts'
 import { LIST_NAME } from './lists/names.ts'
 import { readDevnet } from './protocol/deploymentFiles.ts'
 import { DEMO_ACCOUNTS } from './protocol/accounts.ts'
@@ -9,7 +9,7 @@ import type { RunningChain } from './startChain.ts'
 
 const listLines = (url: string): [string, string][] => [
   ['Lists', `${url} (token lists to import and update, and a broken one)`],
-  ['', `${LIST_NAME} and ipfs://${GOOD_LIST.cid} resolve to one of them`],
+  ['', `${LIST_NAME} and ipfs://${FIRST_LIST.cid} resolve to one of them`],
 ]
 
 /** Returns the lines of the summary about the hostile mode. */
@@ -26,11 +26,11 @@ function hostileLines(rpcUrl: string, nodesPort: number): [string, string][] {
   ]
 }
 
-/** Returns the summary that is printed once everything runs, one fact a line. */
+/** Returns the summary that is printed once everything runs, one fact per line. */
 export function summary(
   { engine, rpcUrl, explorerUrl, listsUrl }: RunningChain,
   { blockTimeSeconds, still, hostile, hostilePort }: StartOptions,
-  appUrl: string | null,
+  { appUrl, servicesUrl }: { appUrl: string | null; servicesUrl: string | null },
   tookMs: number,
 ): string {
   const { chainId, demoWallet } = readDevnet()
@@ -41,8 +41,14 @@ export function summary(
     ['Chain', `${rpcUrl} (${engine}, chain id ${chainId}, a block each ${blockTimeSeconds} s)`],
     ...(explorerUrl ? [['Explorer', explorerUrl] as [string, string]] : []),
     ...(listsUrl ? listLines(listsUrl) : []),
+    ...(servicesUrl ? [['Services', `${servicesUrl} (they start in the background)`] as [string, string]] : []),
     ...(hostile ? hostileLines(rpcUrl, hostilePort) : []),
     ['Prices', still ? 'only your trades move them' : 'a small trade moves them now and then (--still turns that off)'],
+    [
+      'Rounds',
+      still ? 'no prediction round is executed' : 'the prediction executes them (npm run prediction -- pause stops it)',
+    ],
+    ['Battle', 'registration is open (npm run competition -- open begins it)'],
     ...accounts.map((account, at): [string, string] => [at === 0 ? 'Accounts' : '', account]),
     ['Stop', 'Ctrl-C'],
   ]

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import './propertySeed.ts'
 
 // Files share a process, so that a package is loaded once and not 200 times. What a file leaves behind ends with it: each
 // begins with modules of its own, real timers, and globals as they were.

@@ -1,14 +1,26 @@
 import { Interface, ZeroAddress } from 'ethers'
 import type { Rpc } from '../node/rpc.ts'
 import {
+  AUCTION_DEPLOYER,
+  BETTORS,
+  BIDDERS,
+  COMPETITION_DEPLOYER,
   DEMO_ACCOUNTS,
   FARM_DEPLOYER,
+  LOTTERY_DEPLOYER,
+  LOTTERY_KEEPER,
+  LOTTERY_PLAYERS,
   MARKET_KEEPER,
+  MEMBERS,
   POOL_DEPLOYER,
+  PROFILE_DEPLOYER,
+  PREDICTION_DEPLOYER,
+  PREDICTION_KEEPER,
+  SALES_DEPLOYER,
   STAKERS,
   SWAP_DEPLOYER,
 } from '../protocol/accounts.ts'
-import { readDevnet, readTokens } from '../protocol/deploymentFiles.ts'
+import { readDevnet, readSales, readTokens } from '../protocol/deploymentFiles.ts'
 import { sanitizeName } from './html.ts'
 
 /** Metadata that a token contract reports about itself. */
@@ -41,6 +53,19 @@ const ROLES: Record<string, string> = {
   wrappedNative: 'WBNB',
   masterChef: 'MasterChef',
   cakeVault: 'Auto CAKE',
+  pancakeProfile: 'Profiles',
+  bunnyFactory: 'Starter collectibles',
+  pointCenterIfo: 'Points of sales',
+  claimRefund: 'Refund of early profiles',
+  bunnySpecial: 'Special collectibles',
+  easterNft: 'Easter collectibles',
+  bunnySpecialCakeVault: 'Collectible of the vault',
+  bunnySpecialPrediction: 'Collectible of the prediction',
+  predictions: 'Prediction',
+  chainlinkOracle: 'BNB price feed',
+  lotteryV2: 'Lottery',
+  tradingCompetition: 'Trading competition',
+  farmAuction: 'Farm auctions',
 }
 
 function knownNames(): Map<string, string> {
@@ -57,7 +82,20 @@ function knownNames(): Map<string, string> {
     [MARKET_KEEPER.address, 'Market keeper'],
     [FARM_DEPLOYER.address, 'Owner of the farms'],
     [POOL_DEPLOYER.address, 'Owner of the pools'],
+    [PROFILE_DEPLOYER.address, 'Owner of the profiles'],
+    [SALES_DEPLOYER.address, 'Admin of the sales'],
+    ...readSales().map(({ address, id }) => [address, `Sale ${id}`] as const),
+    [COMPETITION_DEPLOYER.address, 'Owner of the trading competition'],
+    [PREDICTION_DEPLOYER.address, 'Owner of the prediction'],
+    [PREDICTION_KEEPER.address, 'Prediction keeper'],
+    ...BETTORS.map(({ address }, at) => [address, `Bettor ${at + 1}`] as const),
+    [LOTTERY_DEPLOYER.address, 'Owner of the lottery'],
+    [LOTTERY_KEEPER.address, 'Lottery keeper'],
+    ...LOTTERY_PLAYERS.map(({ address }, at) => [address, `Player ${at + 1}`] as const),
+    ...MEMBERS.map(({ address }, at) => [address, `Member ${at + 1}`] as const),
     ...STAKERS.map(({ address }, at) => [address, `Staker ${at + 1}`] as const),
+    [AUCTION_DEPLOYER.address, 'Operator of the farm auctions'],
+    ...BIDDERS.map(({ address }, at) => [address, `Bidder ${at + 1}`] as const),
     [ZeroAddress, 'Zero address'],
   ] as const
   return new Map(

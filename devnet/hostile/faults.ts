@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rpc } from '../node/rpc.ts'
-import { MARKET_KEEPER } from '../protocol/accounts.ts'
+import { KEEPERS } from '../protocol/accounts.ts'
 
 /** How many blocks to replace, and what happens to their transactions. */
 export interface ReorgOptions {
@@ -41,17 +41,18 @@ export const dropTransaction = async (rpc: Rpc, hash: string): Promise<boolean> 
 
 const REORG_BLOCKS = 3
 const BLOCKS_BETWEEN_REORGS = 10
-/** Every fourth pending transaction is dropped; those of the market keeper do not count. */
+/** Every fourth pending transaction is dropped; those of the keepers do not count. */
 const DROP_INTERVAL = 4
 const POLL_MS = 100
+const KEEPER_ADDRESSES: ReadonlySet<string> = new Set(KEEPERS.map(({ address }) => address.toLowerCase()))
 
 type Pool = Record<string, Record<string, { hash: string }>>
 
-/** Returns the hashes of the pending transactions, except the market keeper's. */
+/** Returns the hashes of the pending transactions, except those of the keepers. */
 async function pendingHashes(rpc: Rpc): Promise<string[]> {
   const { pending } = await rpc.request<{ pending: Pool }>('txpool_content')
   return Object.entries(pending)
-    .filter(([sender]) => sender.toLowerCase() !== MARKET_KEEPER.address.toLowerCase())
+    .filter(([sender]) => !KEEPER_ADDRESSES.has(sender.toLowerCase()))
     .flatMap(([, byNonce]) => Object.values(byNonce).map(({ hash }) => hash))
 }
 

@@ -9,7 +9,7 @@ import { deployHostileTokens } from './hostileTokens.ts'
 const NEEDS_ANVIL = 'The hostile mode needs anvil, which can replace blocks'
 
 export interface HostilityOptions {
-  /** The chain's own node: an anvil with the whole protocol, as startChain leaves it. */
+  /** The chain's own node: an anvil with the whole protocol, in the state in which startChain returns it. */
   rpcUrl: string
   blockTimeSeconds: number
   /** First of two ports: the false node's and the second correct node's. Absent: any free ports. */

@@ -40,7 +40,7 @@ const entriesOf = (...keys: string[]) =>
 const about = { name: 'Bakery List', keywords: ['devnet'] }
 
 /** First version; one token has the symbol of a well-known token. */
-export const GOOD_LIST = documentOf({
+export const FIRST_LIST = documentOf({
   ...about,
   timestamp: '2021-07-30T00:00:00.000Z',
   version: { major: 1, minor: 0, patch: 0 },

@@ -1,8 +1,8 @@
 import { AbiCoder, Interface, MaxUint256 } from 'ethers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rpc } from '../node/rpc.ts'
 import { MARKET_KEEPER } from '../protocol/accounts.ts'
 import type { Deployed } from '../protocol/deploymentFiles.ts'
+import { startKeeper, type Keeper } from '../protocol/keeper.ts'
 import { signIntent } from '../protocol/sender.ts'
 import { keeperTrade } from './keeperTrade.ts'
 import { poolStarts, type PoolStart } from './startingAmounts.ts'
@@ -17,12 +17,8 @@ const SWAP_GAS = 300_000
 const MIN_BLOCKS_BETWEEN_TRADES = 2
 const MAX_BLOCKS_BETWEEN_TRADES = 4
 
-/** Trades at intervals so that prices move; `stop` resolves after the current trade. */
-export interface MarketKeeper {
-  stop(): Promise<void>
-}
-
-async function readReserves(rpc: Rpc, { contracts }: Deployed, [first, second]: [string, string]) {
+/** Returns the reserves of the pair of two tokens, in the order of the tokens. */
+export async function readReserves(rpc: Rpc, { contracts }: Deployed, [first, second]: [string, string]) {
   const call = (to: string, method: string, args: readonly string[]) =>
     rpc.request<string>('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
   const result = await call(contracts['factory'] ?? '', 'getPair', [first, second])
@@ -49,19 +45,17 @@ async function trade(rpc: Rpc, deployed: Deployed, pool: PoolStart): Promise<voi
   await rpc.request('eth_sendRawTransaction', signed)
 }
 
-/** Starts a trade every 2 to 4 blocks, in the pools with `isTraded`. Logs each kind of failure once and continues. */
+/** Starts a trade every 2 to 4 blocks, in the pools with `isTraded`. */
 export function startMarketKeeper(
   rpc: Rpc,
   deployed: Deployed,
   blockTimeSeconds: number,
   report: (message: string) => void,
-): MarketKeeper {
+): Keeper {
   const pools = poolStarts().filter(({ isTraded }) => isTraded)
   const waitBlocks = () =>
     MIN_BLOCKS_BETWEEN_TRADES + Math.floor(Math.random() * (MAX_BLOCKS_BETWEEN_TRADES - MIN_BLOCKS_BETWEEN_TRADES + 1))
-  const reported = new Set<string>()
   let nextBlock = 0
-  const stopping = new AbortController()
 
   const step = async () => {
     const head = Number(await rpc.request<string>('eth_blockNumber'))
@@ -72,21 +66,5 @@ export function startMarketKeeper(
     if (pool) await trade(rpc, deployed, pool)
   }
 
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      await step().catch(({ message }: Error) => {
-        if (!stopping.signal.aborted && !reported.has(message)) report(`The market keeper missed a trade: ${message}`)
-        reported.add(message)
-      })
-      await sleep(blockTimeSeconds * 500, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-
-  const finished = work()
-  return {
-    async stop() {
-      stopping.abort()
-      await finished
-    },
-  }
+  return startKeeper({ name: 'The market keeper missed a trade', blockTimeSeconds, step, report })
 }

@@ -20,17 +20,18 @@ export interface Chain {
 }
 
 /**
- * Starts a chain on a loopback port and resolves once it responds; `engine` forces an engine. Throws a StopReason on
- * failure.
+ * Starts a chain on a loopback port and resolves once it responds; `engine` forces an engine. Its first block is
+ * `ageSeconds` old, so that seeds can give later blocks times in the past. Throws a StopReason on failure.
  */
-export async function startEmptyChain(port: number, engine?: EngineName): Promise<Chain> {
-  const { name, command, argsFor, ready, intervalUnitsPerSecond } = chooseEngine(engine)
+export async function startEmptyChain(port: number, engine?: EngineName, ageSeconds = 0): Promise<Chain> {
+  const { name, command, argsFor, environmentFor, ready, intervalUnitsPerSecond } = chooseEngine(engine)
+  const startSeconds = Math.floor(Date.now() / 1000) - ageSeconds
   const child = startChild({
     name: `The chain (${name})`,
     command,
-    args: argsFor(port),
+    args: argsFor(port, startSeconds),
     directory: root,
-    environment: { ...process.env, HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true' },
+    environment: { ...process.env, HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true', ...environmentFor(startSeconds) },
   })
   try {
     await child.waitForOutput(ready, START_TIMEOUT_MS)

@@ -9,7 +9,9 @@ export type EngineName = 'anvil' | 'hardhat'
 export interface Engine {
   name: EngineName
   command: string
-  argsFor(port: number): string[]
+  argsFor(port: number, startSeconds: number): string[]
+  /** Environment variables for a chain whose first block has a time, in seconds since 1970. */
+  environmentFor(startSeconds: number): Record<string, string>
   /** Line that it prints when it listens. */
   ready: RegExp
   /** Unit of evm_setIntervalMining: anvil takes seconds, Hardhat milliseconds. */
@@ -53,10 +55,12 @@ const STORED_STATES = 16
 const anvil = (path: string): Engine => ({
   name: 'anvil',
   command: path,
-  argsFor: (port) => [
+  argsFor: (port, startSeconds) => [
+    ...['--timestamp', String(startSeconds)],
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', '--accounts', '20'],
     ...['--prune-history', String(STORED_STATES), '--color', 'never'],
   ],
+  environmentFor: () => ({}),
   ready: /^Listening on /,
   intervalUnitsPerSecond: 1,
 })
@@ -71,6 +75,7 @@ function hardhat(): Engine {
       ...[path, '--config', `${root}contracts/hardhat.config.cjs`, 'node'],
       ...['--hostname', '127.0.0.1', '--port', String(port)],
     ],
+    environmentFor: (startSeconds) => ({ HARDHAT_INITIAL_DATE: new Date(startSeconds * 1000).toISOString() }),
     ready: /^Started HTTP and WebSocket JSON-RPC server/,
     intervalUnitsPerSecond: 1000,
   }

@@ -33,7 +33,7 @@ function fingerprint(): string {
 }
 
 /**
- * Compiles the contracts if any input changed since the last run, and logs that, since it takes seconds. Throws a
+ * Compiles the contracts if any input changed since the last run, and logs that, because it takes seconds. Throws a
  * StopReason when they do not compile.
  */
 export async function ensureArtifacts(report: (message: string) => void): Promise<void> {

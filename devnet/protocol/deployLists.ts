@@ -1,5 +1,5 @@
 import { id, namehash, parseUnits, toQuantity, ZeroHash, getCreateAddress } from 'ethers'
-import { GOOD_LIST } from '../lists/documents.ts'
+import { FIRST_LIST } from '../lists/documents.ts'
 import { UNLISTED_TOKENS } from '../lists/listedTokens.ts'
 import { BROKEN_NAME, LIST_NAME, SWARM_CONTENTHASH } from '../lists/names.ts'
 import type { Rpc } from '../node/rpc.ts'
@@ -47,7 +47,7 @@ export async function deployLists(rpc: Rpc): Promise<Record<string, string>> {
   await sendAndMine(rpc, LISTS_DEPLOYER, [
     ...shares,
     call(registry, 'setSubnodeOwner(bytes32,bytes32,address)', ZeroHash, id('eth'), LISTS_DEPLOYER.address),
-    ...nameIntents(LIST_NAME, GOOD_LIST.contenthash),
+    ...nameIntents(LIST_NAME, FIRST_LIST.contenthash),
     call(resolver, 'setAddr(bytes32,address)', namehash(LIST_NAME), second?.address),
     ...nameIntents(BROKEN_NAME, SWARM_CONTENTHASH),
   ])

@@ -59,5 +59,6 @@ export async function deploySwap(rpc: Rpc): Promise<Deployed> {
     initCodeHash: keccak256(compiled('HotcakePair').bytecode),
     farms: {},
     pools: {},
+    sales: {},
   }
 }

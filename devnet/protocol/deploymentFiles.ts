@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deployment } from '../../src/deployment/deployment.ts'
+import type { GroupPrize, RankGroup } from '../../src/features/competition/competition.rules.ts'
 import type { TokenKey } from '../market/market.ts'
 import { root } from '../node/root.ts'
 import { StopReason } from '../node/stopReason.ts'
@@ -22,6 +23,8 @@ export interface Deployed {
   farms: Record<string, string>
   /** Pools by sousId, as in pools.json. */
   pools: Record<string, string>
+  /** Sales by id, as in ifos.json. */
+  sales: Record<string, string>
 }
 
 /** Farm as in farms.json. */
@@ -42,6 +45,48 @@ export interface PoolFacts {
   tokenPerBlock: string
 }
 
+/** Parameters of the prediction, as in prediction.json. */
+export interface PredictionFacts {
+  oracleDecimals: number
+  intervalBlocks: number
+  bufferBlocks: number
+  minBetAmountRaw: string
+  rewardRatePercent: number
+}
+
+/** Terms of the lottery, as in lottery.json. */
+export interface LotteryFacts {
+  ticketUsd: string
+  discountDivisor: number
+  treasuryFeeBps: number
+  rewardsBreakdownBps: readonly number[]
+  drawsPerDay: number
+  secondsBetweenRounds: number
+  limits: { minLengthSeconds: number }
+}
+
+/** Lengths of the farm auctions, in blocks. */
+export interface FarmAuctionFacts {
+  auctionLengthBlocks: number
+  maxAuctionLengthBlocks: number
+}
+
+/** Collectible as in nfts.json. */
+export interface CollectibleFacts {
+  identifier: string
+  name: string
+  variationId: number
+  image: string
+}
+
+/** Trading competition, as in competition.json. */
+export interface CompetitionFacts {
+  topMembersCounted: number
+  eligiblePairs: readonly string[]
+  tiers: readonly (RankGroup & { tier: string })[]
+  prizes: readonly { teamRank: number; groups: readonly (GroupPrize & { cakePrizeUsd: string })[] }[]
+}
+
 const devnet = join(root, 'deployments', 'devnet')
 
 const readJson = <T>(directory: string, kind: string): T =>
@@ -55,6 +100,43 @@ export const readFarms = (directory = devnet): FarmFacts[] => readJson<{ farms: 
 
 /** Returns the pools of the local chain, or of another folder. */
 export const readPools = (directory = devnet): PoolFacts[] => readJson(directory, 'pools')
+
+/** Returns the sales of the local chain, or of another folder. */
+export const readSales = (directory = devnet): { id: string; address: string }[] =>
+  readJson<{ ifos: { id: string; address: string }[] }>(directory, 'ifos').ifos
+
+/** Returns the parameters of the prediction of the local chain. */
+export const readPrediction = (): PredictionFacts => readJson(devnet, 'prediction')
+
+/** Space of the proposals of the local chain. */
+export interface VotingFacts {
+  space: string
+  snapshotVersion: string
+  voteType: string
+}
+
+/** Returns the space of the proposals of the local chain. */
+export const readVoting = (): VotingFacts => readJson(devnet, 'voting')
+
+/** Returns the terms of the lottery of the local chain. */
+export const readLottery = (): LotteryFacts => readJson(devnet, 'lottery')
+
+/** Returns the terms of the farm auctions of the local chain. */
+export const readFarmAuction = (): FarmAuctionFacts => readJson(devnet, 'farm-auction')
+
+/** Returns the teams of the local chain, in the order of their ids. */
+export const readTeams = (): { id: number; name: string }[] => readJson(devnet, 'teams')
+
+/** Returns the trading competition of the local chain. */
+export function readCompetition(): CompetitionFacts {
+  const [newest] = readJson<CompetitionFacts[]>(devnet, 'competition')
+  if (!newest) throw new Error('deployments/devnet has no trading competition.')
+  return newest
+}
+
+/** Returns the collectibles of the local chain. */
+export const readCollectibles = (): CollectibleFacts[] =>
+  readJson<{ collectibles: CollectibleFacts[] }>(devnet, 'nfts').collectibles
 
 /** Returns deployment.json of the local chain. */
 export const readDevnet = (): Deployment => readJson(devnet, 'deployment')
@@ -81,18 +163,23 @@ function differencesBetween(
     .filter((difference) => difference.written !== difference.deployed)
 }
 
-function differences({ contracts, tokens, initCodeHash, farms, pools }: Deployed, directory: string): Difference[] {
+function differences(
+  { contracts, tokens, initCodeHash, farms, pools, sales }: Deployed,
+  directory: string,
+): Difference[] {
   const facts = readJson<Deployment>(directory, 'deployment')
   const known = Object.entries(readJson<Record<string, Partial<TokenFacts>>>(directory, 'tokens'))
   const addresses = known.flatMap(([key, { address }]) => (address ? [[key, address] as const] : []))
   const lps = readFarms(directory).map(({ pid, lpAddress }) => [pid, lpAddress] as const)
   const chefs = readPools(directory).map(({ sousId, contractAddress }) => [sousId, contractAddress] as const)
+  const offerings = readSales(directory).map((sale) => [sale.id, sale.address] as const)
   return [
     ...differencesBetween(facts.contracts, contracts),
     ...differencesBetween(Object.fromEntries(addresses), tokens),
     ...differencesBetween({ 'init code hash': facts.initCodeHash }, { 'init code hash': initCodeHash }),
     ...differencesBetween(Object.fromEntries(lps), farms, 'farm '),
     ...differencesBetween(Object.fromEntries(chefs), pools, 'pool '),
+    ...differencesBetween(Object.fromEntries(offerings), sales, 'sale '),
   ]
 }
 
@@ -128,16 +215,36 @@ export function writeDeployed(deployed: Deployed, directory = devnet): string[] 
   })
 }
 
+/** Returns the URLs of the graphs of the games, at the paths of 2021. */
+const graphsOf = (servicesUrl: string): Record<string, string> =>
+  Object.fromEntries(
+    ['prediction', 'lottery', 'profile'].map((name) => [
+      `${name}Graph`,
+      `${servicesUrl}/subgraphs/name/hotcake/${name}`,
+    ]),
+  )
+
 /**
- * Returns the facts of a chain with the given node and explorer. `listsUrl`, if present, hosts its lists and IPFS gateway.
+ * Returns the facts of a chain with the given node and explorer. `listsUrl`, if present, hosts its lists and IPFS gateway;
+ * `servicesUrl` its names and votes.
  */
-export function factsAt(facts: Deployment, rpcUrl: string, explorerUrl: string, listsUrl?: string): Deployment {
+export function factsAt(
+  facts: Deployment,
+  rpcUrl: string,
+  explorerUrl: string,
+  listsUrl?: string,
+  servicesUrl?: string,
+): Deployment {
   const gateways = { ipfsGateways: [`${listsUrl}/ipfs/`], ipnsGateways: [`${listsUrl}/ipns/`] }
   return {
     ...facts,
     rpc: { ...facts.rpc, http: [rpcUrl], webSocket: [rpcUrl.replace('http', 'ws')] },
     explorer: { name: 'Local explorer', url: explorerUrl },
-    services: { ...facts.services, ...(listsUrl !== undefined && gateways) },
+    services: {
+      ...facts.services,
+      ...(listsUrl !== undefined && gateways),
+      ...(servicesUrl !== undefined && { selfHosted: servicesUrl, ...graphsOf(servicesUrl) }),
+    },
   }
 }
 
@@ -145,9 +252,9 @@ export function factsAt(facts: Deployment, rpcUrl: string, explorerUrl: string, 
  * Returns the deployment with these facts: the committed folder if it has the same, else a copy in .cache. The result is a
  * value of DEPLOYMENT.
  */
-export function deploymentFor(rpcUrl: string, explorerUrl: string, listsUrl?: string): string {
+export function deploymentFor(rpcUrl: string, explorerUrl: string, listsUrl?: string, servicesUrl?: string): string {
   const facts = readDevnet()
-  const served = factsAt(facts, rpcUrl, explorerUrl, listsUrl)
+  const served = factsAt(facts, rpcUrl, explorerUrl, listsUrl, servicesUrl)
   if (JSON.stringify(served) === JSON.stringify(facts)) return 'devnet'
   const copy = join(root, '.cache', 'deployments', `devnet-${new URL(rpcUrl).port}`)
   cpSync(devnet, copy, { recursive: true })

@@ -69,9 +69,9 @@ async function pendingOf(rpc: Rpc, { from, intents }: Batch): Promise<PendingInt
 }
 
 /**
- * Sends the transactions of several accounts and mines them, on a chain without automatic mining. Order is kept per
- * account; within a block the chain orders accounts. Few full blocks are mined instead of many: block times rise by at
- * least a second each and would run ahead of the clock. Throws if a transaction fails.
+ * Sends the transactions of several accounts and mines them, on a chain without automatic mining. The order of each
+ * account is preserved; within a block the chain orders the accounts. Few full blocks are mined instead of many: the time
+ * rises by at least a second per block, and would run ahead of the clock. Throws if a transaction fails.
  */
 export async function sendTogether(rpc: Rpc, batches: readonly Batch[]): Promise<Receipt[]> {
   const pending = (await Promise.all(batches.map((batch) => pendingOf(rpc, batch)))).flat()
@@ -92,3 +92,22 @@ export async function sendTogether(rpc: Rpc, batches: readonly Batch[]): Promise
 /** Sends and mines the transactions of one account, like sendTogether. */
 export const sendAndMine = (rpc: Rpc, from: HDNodeWallet, intents: readonly Intent[]): Promise<Receipt[]> =>
   sendTogether(rpc, [{ from, intents }])
+
+/** Sends transactions of one account without waiting for their block. */
+export async function sendPending(rpc: Rpc, { from, intents }: Batch): Promise<void> {
+  const first = Number(await rpc.request<string>('eth_getTransactionCount', from.address, 'pending'))
+  for (const [at, intent] of intents.entries()) {
+    await rpc.request('eth_sendRawTransaction', await signIntent(from, first + at, intent))
+  }
+}
+
+/** Returns whether a transaction of one of the accounts is in no block yet. */
+export async function hasPending(rpc: Rpc, accounts: readonly HDNodeWallet[]): Promise<boolean> {
+  const counts = await rpc.requestAll<string>(
+    accounts.flatMap(({ address }) => [
+      ['eth_getTransactionCount', address, 'latest'] as const,
+      ['eth_getTransactionCount', address, 'pending'] as const,
+    ]),
+  )
+  return accounts.some((_, at) => counts[2 * at] !== counts[2 * at + 1])
+}

@@ -61,9 +61,10 @@ describe('a successful start', () => {
     }
     const app = await fetch(`http://localhost:${APP_PORT}/`)
     expect(await app.text()).toContain('/src/main.tsx')
-    expect(await (await fetch(`http://localhost:${APP_PORT}/src/deployment/deployment.ts`)).text()).toContain(
-      'deployment.json',
-    )
+    const loaded = async (path: string) => (await fetch(`http://localhost:${APP_PORT}${path}`)).text()
+    // The app is that of this chain: its facts name its node.
+    const facts = /from "([^"]+)"/.exec(await loaded('/src/deployment/deployment.ts'))?.[1] ?? ''
+    expect(await loaded(facts)).toContain(`127.0.0.1:${PORT}`)
     expect((await fetch(`http://127.0.0.1:${EXPLORER_PORT}/`)).status).toBe(200)
     expect(await nodeAt(`http://127.0.0.1:${PORT}`).blockNumber()).toBeGreaterThan(0)
     expect(processesWith('--port', String(APP_PORT)).length).toBeGreaterThanOrEqual(2)
@@ -148,6 +149,7 @@ describe('a successful start', () => {
       '--engine',
       '--write',
       '--block-time',
+      '--prediction-interval',
       '--hostile',
       '--hostile-port',
     ]) {
@@ -230,6 +232,7 @@ describe('a failed start prints one sentence and exits with a code other than 0'
     [['--engine', 'geth'], '--engine must be anvil or hardhat, not "geth".'],
     [['--hostile', '--engine', 'hardhat'], '--hostile needs anvil: hardhat cannot replace blocks.'],
     [['--block-time', '0.5'], '--block-time must be a whole number from 1 to 3600, not "0.5".'],
+    [['--prediction-interval', '9'], '--prediction-interval must be a whole number from 10 to 1000, not "9".'],
     [['--port', 'http'], '--port must be a whole number from 1 to 65534, not "http".'],
     [['--stil'], "Unknown option '--stil': see npm start -- --help."],
     [['now'], "Unexpected argument 'now': see npm start -- --help."],

@@ -6,8 +6,24 @@ import { getCreate2Address, getCreateAddress, solidityPackedKeccak256 } from 'et
 import { afterAll, describe, expect, test } from 'vitest'
 import { chooseEngine } from '../../devnet/node/engine.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
-import { FARM_DEPLOYER, LISTS_DEPLOYER, POOL_DEPLOYER, SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
-import { deploymentFor, refuseMismatch, writeDeployed, type Deployed } from '../../devnet/protocol/deploymentFiles.ts'
+import {
+  AUCTION_DEPLOYER,
+  COMPETITION_DEPLOYER,
+  FARM_DEPLOYER,
+  LISTS_DEPLOYER,
+  LOTTERY_DEPLOYER,
+  POOL_DEPLOYER,
+  PREDICTION_DEPLOYER,
+  PROFILE_DEPLOYER,
+  SWAP_DEPLOYER,
+} from '../../devnet/protocol/accounts.ts'
+import {
+  deploymentFor,
+  readSales,
+  refuseMismatch,
+  writeDeployed,
+  type Deployed,
+} from '../../devnet/protocol/deploymentFiles.ts'
 import { startChain } from '../../devnet/startChain.ts'
 import { facts, farms, pools, token, tokens } from './support/facts.ts'
 import { nodeAt } from './support/node.ts'
@@ -24,6 +40,7 @@ const deployed: Deployed = {
   initCodeHash,
   farms: Object.fromEntries(farms.map(({ pid, lpAddress }) => [pid, lpAddress])),
   pools: Object.fromEntries(pools.map(({ sousId, contractAddress }) => [sousId, contractAddress])),
+  sales: Object.fromEntries(readSales().map(({ id, address }) => [id, address])),
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -66,6 +83,13 @@ test("uses the first addresses of each area's deployer, so that other areas neve
     ...firstOf(FARM_DEPLOYER.address, 2),
     // The factory of the pools comes first; it is not in deployment.json, since nothing calls it later.
     ...firstOf(POOL_DEPLOYER.address, 2).slice(1),
+    ...firstOf(PREDICTION_DEPLOYER.address, 2),
+    // The lottery returns the address of its generator, which is not in deployment.json.
+    ...firstOf(LOTTERY_DEPLOYER.address, 1),
+    ...firstOf(AUCTION_DEPLOYER.address, 1),
+    // The minting station and the earlier claims come first; the app calls neither.
+    ...firstOf(PROFILE_DEPLOYER.address, 12).slice(2),
+    ...firstOf(COMPETITION_DEPLOYER.address, 1),
   ]
   const used = new Set([...Object.values(contracts), ...Object.values(deployed.tokens)])
   expect([...used].toSorted()).toEqual(first.toSorted())
@@ -99,10 +123,10 @@ describe('deployment files', () => {
     const other: Deployed = { ...deployed, ...changed, tokens: swapped, initCodeHash: `0x${'5'.repeat(64)}` }
     expect(writeDeployed(other, temporary)).toEqual([
       ...['bases.json', 'deployment.json', 'farms.json', 'pools.json', 'token-list.json', 'tokens.json'],
-      'warning-tokens.json',
+      ...['voting.json', 'warning-tokens.json'],
     ])
     expect(() => refuseMismatch(other, temporary)).not.toThrow()
-    expect(writeDeployed(deployed, temporary).length).toBe(7)
+    expect(writeDeployed(deployed, temporary).length).toBe(8)
     expect(contents(temporary)).toEqual(contents(original))
     expect(writeDeployed(deployed, temporary)).toEqual([])
   })

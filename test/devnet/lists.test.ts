@@ -1,13 +1,14 @@
 import { Interface, namehash } from 'ethers'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { GOOD_LIST } from '../../devnet/lists/documents.ts'
+import { FIRST_LIST } from '../../devnet/lists/documents.ts'
 import { UNLISTED_TOKENS, unlistedAddress } from '../../devnet/lists/listedTokens.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
 import { factsAt } from '../../devnet/protocol/deploymentFiles.ts'
 import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { createNames } from '../../src/chain/names/names.ts'
 import { contenthashToUri } from '../../src/chain/names/contenthash.ts'
+import { type Address, toAddress } from '../../src/core/address.ts'
 import { facts, demoAccounts } from './support/facts.ts'
 import { nodeAt, type Node } from './support/node.ts'
 
@@ -18,7 +19,7 @@ const lists = `http://127.0.0.1:${LISTS_PORT}`
 interface ListFile {
   name: string
   version: { major: number; minor: number; patch: number }
-  tokens: { chainId: number; address: string; symbol: string; decimals?: number }[]
+  tokens: { chainId: number; address: Address; symbol: string; decimals?: number }[]
 }
 
 let chain: RunningChain
@@ -60,9 +61,9 @@ describe('the host of lists', () => {
   })
 
   test('serves content by the hash of its bytes, as an IPFS gateway', async () => {
-    const response = await fetch(`${lists}/ipfs/${GOOD_LIST.cid}/`)
+    const response = await fetch(`${lists}/ipfs/${FIRST_LIST.cid}/`)
     const text = await response.text()
-    expect(createHash('sha256').update(text).digest('hex')).toBe(GOOD_LIST.contenthash.slice(-64))
+    expect(createHash('sha256').update(text).digest('hex')).toBe(FIRST_LIST.contenthash.slice(-64))
     expect(versionOf(JSON.parse(text) as ListFile)).toBe('1.0.0')
     expect((await fetch(`${lists}/ipfs/b${'a'.repeat(58)}/`)).status).toBe(404)
   })
@@ -112,7 +113,7 @@ describe('names on the local chain', () => {
     expect(facts.nameService).toEqual({ registry: nameRegistry })
     expect(await readName(nameRegistry, 'resolver', 'bakery.eth')).toBe(nameResolver)
     expect(await readName(nameResolver, 'addr', 'bakery.eth')).toBe(demoAccounts[1]?.address)
-    expect(contenthashToUri(await readName(nameResolver, 'contenthash', 'bakery.eth'))).toBe(`ipfs://${GOOD_LIST.cid}`)
+    expect(contenthashToUri(await readName(nameResolver, 'contenthash', 'bakery.eth'))).toBe(`ipfs://${FIRST_LIST.cid}`)
   })
 
   test('are resolved by the app: address, content, and null for an unknown name', async () => {
@@ -123,12 +124,12 @@ describe('names on the local chain', () => {
         throw Object.assign(error as Error, { name: 'RpcError' })
       }
     }
-    const names = createNames({ request, quorum: 1 }, facts.nameService?.registry ?? '')
+    const names = createNames({ request, quorum: 1 }, toAddress(facts.nameService?.registry ?? ''))
     expect(await names.resolveAddress('Bakery.ETH')).toEqual({
       address: demoAccounts[1]?.address.toLowerCase(),
       isConfirmed: true,
     })
-    expect(await names.resolveContenthash('bakery.eth')).toBe(GOOD_LIST.contenthash)
+    expect(await names.resolveContenthash('bakery.eth')).toBe(FIRST_LIST.contenthash)
     expect([await names.resolveAddress('swarm.eth'), await names.resolveAddress('nobody.eth')]).toEqual([null, null])
     expect(await names.resolveContenthash('nobody.eth')).toBe(null)
     await expect(names.resolveAddress('bаkery.eth')).rejects.toThrow('illegal mixture')

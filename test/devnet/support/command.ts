@@ -13,9 +13,9 @@ export interface Command {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Runs the start command with options, in this environment plus the given variables. */
+/** Runs the start command with options, without the services, in this environment plus the given variables. */
 export function start(options: readonly string[], environment: NodeJS.ProcessEnv = {}): Command {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'devnet/start.ts', ...options], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'devnet/start.ts', '--no-services', ...options], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
