@@ -1,6 +1,7 @@
 import facts from '#deployment/deployment.json'
 import type { Address } from '../core/address'
 
+/** The contracts of every visit. An area's own page reads those of its area from laterFacts.ts. */
 const { contracts } = facts
 
 /** Address of the router, which swaps and changes liquidity. */
@@ -21,8 +22,11 @@ export const exchangeMulticallAddress: Address = contracts.exchangeMulticall
 /** Address of the farm contract; null on a deployment without farms. */
 export const masterChefAddress: Address | null = contracts['masterChef'] ?? null
 
+/** Returns the address of the farm contract, for code that is given a farm; throws on a deployment without farms. */
+export function farmContractAddress(): Address {
+  if (masterChefAddress === null) throw new Error('This deployment has no farms')
+  return masterChefAddress
+}
+
 /** Address of the auto-compounding CAKE vault; null on a deployment without one. */
 export const cakeVaultAddress: Address | null = contracts['cakeVault'] ?? null
-
-/** All contracts of the deployment by their names, for pages that list or recognise them. */
-export const contractsByName: Readonly<Record<string, Address>> = contracts

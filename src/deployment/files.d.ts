@@ -1,6 +1,6 @@
 /**
- * Types of a deployment's files. They are declared, not inferred from the files of one deployment, so that every
- * deployment type-checks alike. A build validates its folder against the schemas before it bundles a file.
+ * Types of a deployment's files. They are declared, not inferred from the files of one deployment, so that the
+ * types are the same for every deployment. A build validates its folder against the schemas before it bundles a file.
  */
 declare module '#deployment/blocked-accounts.json' {
   import type { Address } from '#src/core/address'
@@ -37,6 +37,13 @@ declare module '#deployment/ifos.json' {
   export default facts
 }
 
+declare module '#deployment/farm-auction.json' {
+  import type { FarmAuctionFile } from '#src/deployment/farmAuction'
+
+  const facts: FarmAuctionFile
+  export default facts
+}
+
 declare module '#deployment/links.json' {
   import type { Links } from '#src/deployment/links'
 
@@ -44,10 +51,24 @@ declare module '#deployment/links.json' {
   export default facts
 }
 
+declare module '#deployment/lottery.json' {
+  import type { LotteryFile } from '#src/deployment/lottery'
+
+  const facts: LotteryFile
+  export default facts
+}
+
 declare module '#deployment/pools.json' {
   import type { PoolEntry } from '#src/deployment/pools'
 
   const facts: readonly PoolEntry[]
+  export default facts
+}
+
+declare module '#deployment/prediction.json' {
+  import type { PredictionFile } from '#src/deployment/prediction'
+
+  const facts: PredictionFile
   export default facts
 }
 
@@ -79,6 +100,13 @@ declare module '#deployment/vault.json' {
   export default facts
 }
 
+declare module '#deployment/voting.json' {
+  import type { VotingFile } from '#src/deployment/voting'
+
+  const facts: VotingFile
+  export default facts
+}
+
 declare module '#deployment/warning-tokens.json' {
   import type { WarningToken } from '#src/deployment/warningTokens'
 
@@ -94,6 +122,11 @@ declare module 'virtual:farm-aprs' {
   export default facts
 }
 
+declare module 'virtual:lp-names' {
+  const facts: Readonly<Record<string, string | undefined>>
+  export default facts
+}
+
 declare module 'virtual:pool-prices' {
   import type { PriceFacts } from '#src/deployment/poolPrices'
 
@@ -103,5 +136,40 @@ declare module 'virtual:pool-prices' {
 
 declare module 'virtual:project-links' {
   const facts: Readonly<Record<string, string | undefined>>
+  export default facts
+}
+
+declare module '#deployment/campaigns.json' {
+  import type { CampaignEntry } from '#src/deployment/campaigns'
+
+  const facts: readonly CampaignEntry[]
+  export default facts
+}
+
+declare module '#deployment/competition.json' {
+  import type { CompetitionEntry } from '#src/deployment/competition'
+
+  const facts: readonly CompetitionEntry[]
+  export default facts
+}
+
+declare module '#deployment/nfts.json' {
+  import type { CollectiblesFile } from '#src/deployment/nfts'
+
+  const facts: CollectiblesFile
+  export default facts
+}
+
+declare module '#deployment/profile.json' {
+  import type { ProfileFile } from '#src/deployment/profile'
+
+  const facts: ProfileFile
+  export default facts
+}
+
+declare module '#deployment/teams.json' {
+  import type { TeamEntry } from '#src/deployment/teams'
+
+  const facts: readonly TeamEntry[]
   export default facts
 }

@@ -8,6 +8,7 @@ export type LinkName =
   | 'contact'
   | 'docs'
   | 'exchangeHelp'
+  | 'farmAuctionForm'
   | 'github'
   | 'info'
   | 'infoPool'
