@@ -1,0 +1,5 @@
+import { readIndexEnvironment } from './environment.ts'
+import { readSources } from './sources.ts'
+
+/** Contracts of the deployment that this process indexes. */
+export const sources = readSources(readIndexEnvironment(process.env).deployment)

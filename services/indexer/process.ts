@@ -1,0 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { GraphName } from '../graph/entities.ts'
+import { reasonOf, type Log } from '../http/log.ts'
+import { startIndexChild, type IndexChild } from './child.ts'
+import { indexEnvironment } from './environment.ts'
+import { openIndexStore, storeName, type IndexStore } from './indexStore.ts'
+import { readNodeBlocks } from './nodeBlocks.ts'
+import { isAtHead, nextWatch, startWatch, verdictOf, type Mark, type Sight, type Verdict } from './watch.rules.ts'
+
+/** Block up to which the index is complete, and whether that is the head. */
+export interface IndexState {
+  isReady: boolean
+  indexed: number | null
+  head: number | null
+  /** False while rows up to the indexed block are missing: in the first backfill, and after a crash. */
+  isWhole: boolean
+}
+
+export interface BalancesRequest {
+  block: number
+  accounts: readonly string[]
+}
+
+/** Amount of a series for an account: `cake`, `lp`, `vault`, `farm-<pid>`, `pool-<address>`, or a total of a contract. */
+export interface IndexedBalance {
+  series: string
+  account: string
+  amountRaw: bigint
+}
+
+/** The index does not reply, or is not complete up to the wanted block. */
+export class IndexUnavailable extends Error {}
+
+/** Index of a chain: a process of Ponder that is started, watched, and built anew where it left the chain. */
+export interface ChainIndex {
+  state(): IndexState
+  /** Reply of a graph to the body of a request. */
+  query(graph: GraphName, body: unknown): Promise<Response>
+  /** Amounts at the end of a block. Throws IndexUnavailable above the newest indexed block. */
+  balancesAt(request: BalancesRequest): Promise<IndexedBalance[]>
+  /** Reorganisations since the process started; null while it does not reply. */
+  reorganisations(): Promise<number | null>
+  /** Times that the index was built anew since the services started. */
+  rebuilds(): number
+  stop(): Promise<void>
+}
+
+interface IndexOptions {
+  deployment: string
+  nodes: readonly string[]
+  startBlock: number
+  databaseUrl: string | null
+  /** Parent of the embedded stores; null for one in memory. */
+  directory: string | null
+  /** True for a chain that starts anew, whose former stores are of no use. */
+  isLocal: boolean
+  log: Log
+}
+
+const LOOK_MS = 1000
+const RETRY_MS = 500
+const MAX_RETRY_MS = 60_000
+
+type Blocks = ReturnType<typeof readNodeBlocks>
+
+/** Returns the newest indexed block; null while the process does not reply. */
+async function indexedBlock(child: IndexChild): Promise<number | null> {
+  const status = (await (await child.fetch('/status')).json()) as { main?: { block: { number: number } } }
+  return status.main?.block.number ?? null
+}
+
+/** Returns what the process and the chain show, and whether the process has its rows up to the block that it states. */
+async function look(child: IndexChild, blocks: Blocks): Promise<Sight & { isWhole: boolean }> {
+  const { number: head } = await blocks.head()
+  try {
+    // After a crash Ponder removes the newest rows, and states the block of before until it has indexed them again.
+    const isWhole = (await child.fetch('/ready')).ok
+    const indexed = await indexedBlock(child)
+    const marks = (await (await child.fetch('/marks')).json()) as Mark[]
+    const strayMarks = []
+    for (const mark of marks) {
+      const hash = await blocks.hashAt(mark.block)
+      // Marks are in descending order, so the first one on the chain proves those below.
+      if (hash === mark.hash) break
+      if (hash !== null) strayMarks.push(mark)
+    }
+    return { head, indexed, strayMarks, isWhole }
+  } catch {
+    return { head, indexed: null, strayMarks: [], isWhole: false }
+  }
+}
+
+/** Starts the index of a deployment. Returns at once, before the index is complete. */
+export function startIndex(options: IndexOptions): ChainIndex {
+  const { deployment, nodes, startBlock, databaseUrl, directory, isLocal, log } = options
+  const blocks = readNodeBlocks(nodes)
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let child: IndexChild | null = null
+  let rebuilds = 0
+  let state: IndexState = { isReady: false, indexed: null, head: null, isWhole: false }
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
+
+  /** Watches a process until it ends or no longer follows the chain. Returns what has to happen, and whether it replied. */
+  async function watchChild(
+    running: IndexChild,
+    first: string,
+  ): Promise<{ verdict: Verdict | null; hasReplied: boolean }> {
+    let hasReplied = false
+    let watch = startWatch(Date.now())
+    while (!running.hasEnded() && !isStopping()) {
+      try {
+        const sight = await look(running, blocks)
+        hasReplied ||= sight.indexed !== null
+        watch = nextWatch(watch, sight, Date.now())
+        const isReady = sight.isWhole && isAtHead(sight.head, sight.indexed) && sight.strayMarks.length === 0
+        if (isReady && !state.isReady) log('info', 'the index is at the head', { block: sight.indexed })
+        state = { isReady, indexed: sight.indexed, head: sight.head, isWhole: sight.isWhole }
+        const verdict = verdictOf(watch, sight, Date.now())
+        if (verdict) return { verdict, hasReplied }
+        if ((await blocks.hashAt(startBlock)) !== first) {
+          return { verdict: { action: 'restart', reason: 'the chain has another first block' }, hasReplied }
+        }
+      } catch (error) {
+        // Without a node nothing can be compared.
+        state = { ...state, isReady: false, head: null }
+        log('warning', 'the index is not compared with the chain', { reason: reasonOf(error) })
+      }
+      await pause(LOOK_MS)
+    }
+    return { verdict: null, hasReplied }
+  }
+
+  /** Runs the process once, and clears its store if that is not of the chain. Returns whether the process replied. */
+  async function runOnce(store: IndexStore, name: string, first: string): Promise<boolean> {
+    const environment = indexEnvironment({ deployment, nodes, startBlock, ...store.place })
+    const running = await startIndexChild({ storeName: name, environment, log })
+    child = running
+    const { verdict, hasReplied } = await watchChild(running, first)
+    child = null
+    state = { ...state, isReady: false, indexed: null, isWhole: false }
+    if (verdict) log('warning', `the index needs a ${verdict.action}`, { reason: verdict.reason })
+    else if (!isStopping()) log('warning', 'the index has ended', { reason: await running.ended })
+    await running.stop()
+    if (!isStopping() && (verdict?.action === 'rebuild' || running.isStoreStray())) {
+      rebuilds += 1
+      await store.clear()
+    }
+    return hasReplied
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!isStopping()) {
+      try {
+        const first = await blocks.hashAt(startBlock)
+        if (first === null) throw new Error(`the node has no block ${startBlock}`)
+        const name = storeName(first, `${deployment} ${startBlock}`)
+        const store = await openIndexStore({ databaseUrl, directory, keepsOthers: !isLocal }, name)
+        try {
+          failures = (await runOnce(store, name, first)) ? 0 : failures + 1
+        } finally {
+          store.close()
+        }
+      } catch (error) {
+        failures += 1
+        log('warning', 'the index could not start', { reason: reasonOf(error) })
+      }
+      if (!isStopping()) await pause(Math.min(RETRY_MS * 2 ** failures, MAX_RETRY_MS))
+    }
+  }
+
+  const running = run()
+
+  async function send(path: string, body: unknown): Promise<Response> {
+    if (!child) throw new IndexUnavailable('the index does not run')
+    try {
+      return await child.fetch(path, body)
+    } catch (cause) {
+      throw new IndexUnavailable('the index does not reply', { cause })
+    }
+  }
+
+  return {
+    state: () => state,
+    query: (graph, body) => send(`/graph/${graph}`, body),
+    async balancesAt(request) {
+      if (!state.isWhole || state.indexed === null || request.block > state.indexed) {
+        throw new IndexUnavailable(`the index has no block ${request.block}`)
+      }
+      const rows = (await (await send('/balances', request)).json()) as (Omit<IndexedBalance, 'amountRaw'> & {
+        amount: string
+      })[]
+      return rows.map(({ amount, ...row }) => ({ ...row, amountRaw: BigInt(amount) }))
+    },
+    rebuilds: () => rebuilds,
+    async reorganisations() {
+      try {
+        const text = await (await child?.fetch('/metrics'))?.text()
+        const [, count] = /^ponder_realtime_reorg_total\{[^}]*\} (\d+)/m.exec(text ?? '') ?? []
+        return text === undefined ? null : Number(count ?? 0)
+      } catch {
+        return null
+      }
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

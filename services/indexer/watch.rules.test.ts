@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { isAtHead, nextWatch, startWatch, verdictOf, type Sight, type Verdict } from './watch.rules.ts'
+
+const SECOND_MS = 1000
+
+/** Returns the first verdict over looks a second apart, and after how many of them. */
+function firstVerdict(sightAt: (look: number) => Sight, looks: number): { verdict: Verdict | null; after: number } {
+  let watch = startWatch(0)
+  for (let look = 1; look <= looks; look += 1) {
+    const sight = sightAt(look)
+    watch = nextWatch(watch, sight, look * SECOND_MS)
+    const verdict = verdictOf(watch, sight, look * SECOND_MS)
+    if (verdict) return { verdict, after: look }
+  }
+  return { verdict: null, after: looks }
+}
+
+const mark = { block: 40, hash: '0xaa' }
+
+test('rebuilds an index whose mark stays off the chain', () => {
+  const stray = (): Sight => ({ head: 150, indexed: 150, strayMarks: [{ block: 60, hash: '0xbb' }, mark] })
+  expect(firstVerdict(stray, 100)).toEqual({
+    verdict: { action: 'rebuild', reason: 'blocks of the index are not on the chain' },
+    after: 10,
+  })
+})
+
+test('does not rebuild for reorganisations that the index replaces within seconds', () => {
+  const replaced = (look: number): Sight => ({
+    ...{ head: 100 + look, indexed: 100 + look },
+    strayMarks: look % 10 < 8 ? [{ block: 90, hash: `0x${Math.floor(look / 10)}` }] : [],
+  })
+  expect(firstVerdict(replaced, 200).verdict).toBeNull()
+})
+
+test('rebuilds an index that is far above the head, and waits for a lagging node', () => {
+  const above = (by: number) => (): Sight => ({ head: 100, indexed: 100 + by, strayMarks: [] })
+  expect(firstVerdict(above(31), 100)).toEqual({
+    verdict: { action: 'rebuild', reason: 'the index is above the head of the chain' },
+    after: 20,
+  })
+  expect(firstVerdict(above(30), 100).verdict).toBeNull()
+})
+
+test('restarts an index that is behind and does not move for a minute', () => {
+  const stalled = (look: number): Sight => ({ head: 100 + look, indexed: 50, strayMarks: [] })
+  const { verdict, after } = firstVerdict(stalled, 200)
+  expect(verdict).toEqual({ action: 'restart', reason: 'the index does not move' })
+  expect(after).toBeGreaterThan(60)
+  const moving = (look: number): Sight => ({ head: 1000, indexed: look, strayMarks: [] })
+  expect(firstVerdict(moving, 200).verdict).toBeNull()
+  const starting = (): Sight => ({ head: 1000, indexed: null, strayMarks: [] })
+  expect(firstVerdict(starting, 200).verdict).toBeNull()
+})
+
+test('an index is ready up to three blocks behind the head', () => {
+  expect([100, 97, 96, 101, null].map((indexed) => isAtHead(100, indexed))).toEqual([true, true, false, false, false])
+})

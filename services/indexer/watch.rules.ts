@@ -1,0 +1,77 @@
+/** Block of the index with the hash that it had when it was indexed. */
+export interface Mark {
+  block: number
+  hash: string
+}
+
+/** What a look at the index and at the chain found. */
+export interface Sight {
+  /** Newest block of the node. */
+  head: number
+  /** Newest block of the index; null while it does not reply. */
+  indexed: number | null
+  /** Marks for whose block the node has another hash. */
+  strayMarks: readonly Mark[]
+}
+
+/** What the watchdog has seen in a row, and since when nothing moves. */
+export interface Watch {
+  strays: number
+  stray: string | null
+  looksAboveHead: number
+  indexed: number | null
+  movedAtMs: number
+}
+
+export const startWatch = (nowMs: number): Watch => ({
+  ...{ strays: 0, stray: null, looksAboveHead: 0, indexed: null },
+  movedAtMs: nowMs,
+})
+
+/** Looks in a row, once a second, after which a difference is no reorganisation that the index is about to replace. */
+const STRAY_LOOKS = 10
+/** More looks, because a lagging node is behind the index too. */
+const ABOVE_HEAD_LOOKS = 20
+/** Blocks that Ponder replaces itself. */
+const REPLACEABLE_BLOCKS = 30
+const STALL_MS = 60_000
+/** Blocks behind the head beyond which an index without progress has stopped. */
+const STALL_BLOCKS = 40
+
+/** Returns the watch after one more look. */
+export function nextWatch(watch: Watch, { head, indexed, strayMarks }: Sight, nowMs: number): Watch {
+  const [oldest] = strayMarks.toSorted((first, second) => first.block - second.block)
+  const stray = oldest ? `${oldest.block} ${oldest.hash}` : null
+  const isAbove = indexed !== null && indexed > head + REPLACEABLE_BLOCKS
+  return {
+    stray,
+    strays: stray !== null && stray === watch.stray ? watch.strays + 1 : Number(stray !== null),
+    looksAboveHead: isAbove ? watch.looksAboveHead + 1 : 0,
+    indexed,
+    movedAtMs: indexed !== null && indexed === watch.indexed ? watch.movedAtMs : nowMs,
+  }
+}
+
+/** What has to happen to an index, and why. */
+export interface Verdict {
+  action: 'rebuild' | 'restart'
+  reason: string
+}
+
+/** Returns what has to happen to an index that no longer follows the chain; null while it does. */
+export function verdictOf(watch: Watch, { head, indexed }: Sight, nowMs: number): Verdict | null {
+  if (watch.strays >= STRAY_LOOKS) return { action: 'rebuild', reason: 'blocks of the index are not on the chain' }
+  if (watch.looksAboveHead >= ABOVE_HEAD_LOOKS) {
+    return { action: 'rebuild', reason: 'the index is above the head of the chain' }
+  }
+  const isBehind = indexed !== null && head - indexed > STALL_BLOCKS
+  const isStalled = isBehind && nowMs - watch.movedAtMs > STALL_MS
+  return isStalled ? { action: 'restart', reason: 'the index does not move' } : null
+}
+
+/** Blocks behind the head up to which an index counts as ready. */
+const READY_BLOCKS = 3
+
+/** Returns whether an index is complete up to the head. */
+export const isAtHead = (head: number, indexed: number | null): boolean =>
+  indexed !== null && indexed <= head && head - indexed <= READY_BLOCKS
