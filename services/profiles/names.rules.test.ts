@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isReserved, lowerName, nameFault, nameSkeleton } from './names.rules.ts'
+
+const letters = fc.string({
+  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('')),
+})
+
+describe('nameFault', () => {
+  test.each(['abc', 'Satoshi', 'A1b2C3', 'a'.repeat(15), '12345'])('allows %s', (name) => {
+    expect(nameFault(name)).toBeNull()
+  })
+
+  test.each([
+    ['length', ''],
+    ['length', 'ab'],
+    ['length', 'a'.repeat(16)],
+    ['characters', 'a b c'],
+    ['characters', 'abc_d'],
+    ['characters', 'аbcd'],
+    ['characters', 'abc\n'],
+    ['characters', 'ábcd'],
+    ['reserved', 'admin'],
+    ['reserved', 'Adm1n'],
+    ['reserved', 'ADMlN'],
+    ['reserved', 'hotcake'],
+    ['reserved', 'H0tCake'],
+    ['reserved', 'hotcake24'],
+    ['reserved', 'rnoderator'],
+    ['reserved', 'supp0rt'],
+  ])('refuses for its %s: %s', (fault, name) => {
+    expect(nameFault(name)).toBe(fault)
+  })
+
+  test('allows only 3 to 15 letters and digits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (name) => {
+        expect(nameFault(name) !== null || /^[A-Za-z0-9]{3,15}$/.test(name)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('nameSkeleton', () => {
+  test('is equal for look-alikes', () => {
+    for (const [first, second] of [
+      ['Il1', 'lll'],
+      ['bOb', 'b0b'],
+      ['barn', 'bam'],
+      ['vvest', 'west'],
+    ] as const) {
+      expect(nameSkeleton(first)).toBe(nameSkeleton(second))
+    }
+    expect(nameSkeleton('alice')).not.toBe(nameSkeleton('alina'))
+  })
+
+  test('does not depend on case, and has none itself', () => {
+    fc.assert(
+      fc.property(letters, (name) => {
+        expect(nameSkeleton(name.toUpperCase())).toBe(nameSkeleton(name.toLowerCase()))
+        expect(nameSkeleton(nameSkeleton(name))).toBe(nameSkeleton(name))
+        expect(lowerName(nameSkeleton(name))).toBe(nameSkeleton(name))
+      }),
+    )
+  })
+})
+
+describe('isReserved', () => {
+  test('does not refuse a word that contains a reserved one', () => {
+    for (const name of ['pancakelover', 'teamwork', 'cakewalk']) expect(isReserved(name)).toBe(false)
+  })
+})
