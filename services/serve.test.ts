@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest'
+import { startFakeNode } from './testing/fakeNode.ts'
+import { startProgram, type RunningProgram } from './testing/program.ts'
+
+const DEVNET = '0x7a69'
+
+const programs: RunningProgram[] = []
+const stops: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const program of programs.splice(0)) {
+    program.signal('SIGKILL')
+    await program.ended
+  }
+  for (const stop of stops.splice(0)) await stop()
+})
+
+function start(...given: Parameters<typeof startProgram>): RunningProgram {
+  const program = startProgram(...given)
+  programs.push(program)
+  return program
+}
+
+async function startNode(chainId: string) {
+  const node = await startFakeNode({ eth_chainId: chainId, eth_blockNumber: '0x10' })
+  stops.push(node.stop)
+  return node
+}
+
+test('serves the local deployment, and ends on SIGINT with code 0', async () => {
+  const node = await startNode(DEVNET)
+  const program = start(['--port', '0'], { SERVICES_RPC: node.url })
+  const url = await program.url
+  expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ready' })
+  const query = JSON.stringify({ query: '{ space(id: "hotcake.eth") { network symbol filters { minScore } } }' })
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    body: query,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await response.json()).toEqual({
+    data: { space: { network: '31337', symbol: 'CAKE', filters: { minScore: 10 } } },
+  })
+  program.signal('SIGINT')
+  expect(await program.ended).toBe(0)
+  expect(program.output()).toContain('"event":"stopped"')
+})
+
+test('refuses a busy port instead of taking another', async () => {
+  const node = await startNode(DEVNET)
+  const port = new URL(node.url).port
+  const program = start(['--port', port], { SERVICES_RPC: node.url })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toContain(`Port ${port} is busy`)
+})
+
+test('is not ready while its nodes fail or are of another chain', async () => {
+  const other = await startNode('0x38')
+  const program = start(['--port', '0'], { SERVICES_RPC: other.url })
+  const url = await program.url
+  const read = async (path: string) => {
+    const response = await fetch(url + path)
+    return [response.status, await response.json()]
+  }
+  expect(await read('/ready')).toEqual([503, { status: 'not ready', faults: ['chain id'] }])
+  await other.stop()
+  stops.length = 0
+  expect(await read('/ready')).toEqual([503, { status: 'not ready', faults: ['chain'] }])
+  expect(await read('/health')).toEqual([200, { status: 'alive' }])
+})
+
+test.each([
+  ['--port must be a whole number', ['--port', 'x'], {}],
+  ["Unknown option '--ports': see npm run services -- --help", ['--ports'], {}],
+  ['SERVICES_ORIGINS must list origins', [], { SERVICES_ORIGINS: 'localhost' }],
+  ['no-such-deployment', ['--deployment', 'no-such-deployment'], {}],
+])('ends with the reason "%s"', async (reason, args, environment) => {
+  const program = start([...args], environment)
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toContain(reason)
+})

@@ -1,0 +1,89 @@
+import type { JsonRpcProvider } from 'ethers'
+import { expect } from 'vitest'
+import { openProvider, startLocalChain } from './localChain.ts'
+import { startWithIndex } from './program.ts'
+import { actors, prepareActors } from './randomActions.ts'
+import { expectActivity, expectPairs, expectPlaces, type QueryGraph } from './recount.ts'
+import { queryAt, waitForHead } from './indexOf.ts'
+
+/** Local chain with random actions, services that index it, and the comparison of both. */
+export interface IndexedChain {
+  provider: JsonRpcProvider
+  /** Mines blocks of random actions, which cross hours; those of 60 actions cross a midnight first of all. */
+  act(count: number, seed: number): Promise<void>
+  url(): string
+  query: QueryGraph
+  /** Voting power of an account at a block with its parts, or the error, as text. */
+  power(account: string, block: number): Promise<string>
+  /** Starts the services; ends those that run with the given signal first. */
+  restart(signal?: NodeJS.Signals): Promise<void>
+  /** Ends the services with a signal. */
+  end(signal: NodeJS.Signals): Promise<void>
+  output(): string
+  /** Replaces the newest blocks, in which accounts acted and the index has followed, by as many others and one more. */
+  reorganise(depth: number): Promise<void>
+  /** Waits for the head, and expects every figure to equal a recount. Returns how many rows it compared. */
+  recount(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts a local chain and its index with a store that the environment chooses. */
+export async function startIndexedChain(environment: NodeJS.ProcessEnv): Promise<IndexedChain> {
+  const chain = await startLocalChain()
+  const provider = openProvider(chain.url)
+  const act = await prepareActors(provider)
+  let program: ReturnType<typeof startWithIndex> | null = null
+  let url = ''
+  const end = async (signal: NodeJS.Signals) => {
+    program?.signal(signal)
+    await program?.ended
+    program = null
+  }
+  const mine = async (blocks: number) => void (blocks > 0 && (await provider.send('anvil_mine', [blocks])))
+  const query = queryAt(() => url)
+  return {
+    ...{ provider, act, end, query, url: () => url },
+    async power(address, block) {
+      const response = await fetch(`${url}/power`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ address, block }),
+      })
+      const { data, error } = (await response.json()) as { data?: Record<string, string>; error?: string }
+      return data ? JSON.stringify(data) : String(error)
+    },
+    output: () => program?.output() ?? '',
+    async restart(signal = 'SIGINT') {
+      await end(signal)
+      program = startWithIndex(['--port', '0'], {
+        ...{ SERVICES_RPC: chain.url, SERVICES_PROXIES: '1' },
+        ...environment,
+      })
+      url = await program.url
+    },
+    async reorganise(depth) {
+      const snapshot: unknown = await provider.send('evm_snapshot', [])
+      const first = await provider.getBlockNumber()
+      await act(2 * depth, depth)
+      const acted = (await provider.getBlockNumber()) - first
+      await mine(depth - acted)
+      await waitForHead(url, provider)
+      await provider.send('evm_revert', [snapshot])
+      await act(40, depth + 1)
+      await mine(first + depth + 1 - (await provider.getBlockNumber()))
+      expect(await provider.getBlockNumber()).toBe(first + depth + 1)
+    },
+    async recount() {
+      await waitForHead(url, provider)
+      let compared = await expectPairs(provider, query)
+      compared += await expectPlaces(provider, query)
+      for (const account of actors) compared += await expectActivity(provider, query, account)
+      return compared
+    },
+    async stop() {
+      await end('SIGINT')
+      provider.destroy()
+      await chain.stop()
+    },
+  }
+}

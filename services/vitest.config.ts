@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** Tests of the self-hosted services: rules, the application on an embedded store, and processes. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    environment: 'node',
+    setupFiles: ['test/propertySeed.ts'],
+    include: ['services/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // The limit of the pure rules, as in scripts/coverage.ts. The part `services` turns the measurement on.
+    coverage: {
+      include: ['services/**/*.rules.ts'],
+      reporter: ['text-summary'],
+      thresholds: { lines: 95, branches: 95 },
+    },
+  },
+})
