@@ -19,10 +19,14 @@ test('accepts 0x and exactly 40 hex digits, and no other form', () => {
   )
 })
 
-test('returns an address unchanged, and throws for any other text', () => {
-  const address = `0x${'aB'.repeat(20)}`
-  expect(toAddress(address)).toBe(address)
-  expect(() => toAddress(address.slice(0, -1))).toThrow('Invalid address: 0xaB')
+const ADDRESS = `0x${'aB'.repeat(20)}`
+
+test('returns an address unchanged', () => {
+  expect(toAddress(ADDRESS)).toBe(ADDRESS)
+})
+
+test.each(['', '0x12', 'BNB', ADDRESS.slice(0, -1)])('rejects "%s" as an address', (text) => {
+  expect(() => toAddress(text)).toThrow(`Invalid 'address' parameter '${text}'.`)
 })
 
 test('shortens an address to four digits after 0x and the last four', () => {

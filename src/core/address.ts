@@ -8,9 +8,9 @@ export type Address = string & { readonly [form]: 'address' }
 /** Checks that a text has the form of an address: 0x and 40 hex digits. The checksum is not checked (trading 2.1). */
 export const isAddressText = (text: string): text is Address => ADDRESS.test(text)
 
-/** Returns a text as an address; throws when it does not have the form of one. */
+/** Returns a text as an address; throws the message of trading 5.6.1 when it does not have the form of one. */
 export function toAddress(text: string): Address {
-  if (!isAddressText(text)) throw new Error(`Invalid address: ${text}`)
+  if (!isAddressText(text)) throw new Error(`Invalid 'address' parameter '${text}'.`)
   return text
 }
 

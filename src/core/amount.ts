@@ -7,10 +7,6 @@ export const MOST_DECIMALS = 30
 /** The largest uint256: no contract can store or receive more. */
 const LARGEST_RAW = 2n ** 256n - 1n
 
-/** Display shows smaller amounts as "<0.000001"; editable fields write them out. */
-const SMALLEST_SHOWN_DECIMALS = 6
-const BELOW_SMALLEST = `<0.${'1'.padStart(SMALLEST_SHOWN_DECIMALS, '0')}`
-
 const AMOUNT = /^\d*\.?\d*$/
 
 /**
@@ -42,32 +38,36 @@ export function formatAmountExact(raw: bigint, decimals: number): string {
   return part ? `${whole}.${part}` : whole
 }
 
-/**
- * Returns the amount cut to `digits` significant digits, without cutting whole digits; `up` rounds up instead of down.
- */
-function cut(raw: bigint, decimals: number, digits: number, up: boolean): bigint {
+/** Returns the amount cut to `digits` significant digits, without cutting whole digits. */
+function cut(raw: bigint, decimals: number, digits: number): bigint {
   const surplus = Math.min(raw.toString().length - digits, decimals)
   if (surplus <= 0) return raw
   const unit = 10n ** BigInt(surplus)
-  const floor = (raw / unit) * unit
-  return up && floor !== raw ? floor + unit : floor
+  return (raw / unit) * unit
 }
 
-function isBelowSmallest(raw: bigint, decimals: number): boolean {
-  return raw > 0n && decimals > SMALLEST_SHOWN_DECIMALS && raw < 10n ** BigInt(decimals - SMALLEST_SHOWN_DECIMALS)
-}
+/** Formats an amount as editable text for an amount field, rounded down to `digits` significant digits. */
+export const formatForField = (raw: bigint, decimals: number, digits: number): string =>
+  formatAmountExact(cut(raw, decimals, digits), decimals)
 
 /**
- * Formats an amount that a user holds or receives: plain notation, rounded down to `digits` significant digits. Amounts
- * below a millionth become "<0.000001" (quality "Money", trading 9 "Display").
+ * An amount within a sentence, as it is recorded: all digits, in plain notation. The sentence shows it in the language's
+ * format. `isCost` rounds it up, as for what a user has to pay.
  */
-export const formatSignificant = (raw: bigint, decimals: number, digits: number): string =>
-  isBelowSmallest(raw, decimals) ? BELOW_SMALLEST : formatForField(raw, decimals, digits)
+export interface AmountValue {
+  amount: string
+  symbol?: string
+  isCost?: boolean
+}
 
-/** Formats the same amount as editable text for an amount field; amounts below a millionth are written out. */
-export const formatForField = (raw: bigint, decimals: number, digits: number): string =>
-  formatAmountExact(cut(raw, decimals, digits, false), decimals)
+/** Returns an amount as a value of a sentence. */
+export const amountValue = (raw: bigint, decimals: number, symbol?: string): AmountValue => ({
+  amount: formatAmountExact(raw, decimals),
+  ...(symbol !== undefined && { symbol }),
+})
 
-/** Formats an amount that a user may have to pay, rounded up to `digits` significant digits; "<0.000001" as above. */
-export const formatUp = (raw: bigint, decimals: number, digits: number): string =>
-  isBelowSmallest(raw, decimals) ? BELOW_SMALLEST : formatAmountExact(cut(raw, decimals, digits, true), decimals)
+/** Returns an amount to pay as a value of a sentence. */
+export const costValue = (raw: bigint, decimals: number, symbol?: string): AmountValue => ({
+  ...amountValue(raw, decimals, symbol),
+  isCost: true,
+})

@@ -1,7 +1,7 @@
 const SECONDS_PER_YEAR = 60 * 60 * 24 * 365
 
 /** Ratios of whole numbers are scaled by this factor before they are converted to a number for display. */
-const PARTS = 10n ** 12n
+const SCALE = 10n ** 12n
 
 /** Returns the number of blocks in a year at a block time in seconds: 10,512,000 at 3 s (yield 9). */
 export const blocksPerYear = (blockTimeSeconds: number): number => SECONDS_PER_YEAR / blockTimeSeconds
@@ -12,7 +12,7 @@ export const perYearRaw = (perBlockRaw: bigint, blockTimeSeconds: number): bigin
 
 /** Returns part / whole as a number for display; null when the whole is 0. */
 export const shareOf = (part: bigint, whole: bigint): number | null =>
-  whole > 0n ? Number((part * PARTS) / whole) / Number(PARTS) : null
+  whole > 0n ? Number((part * SCALE) / whole) / Number(SCALE) : null
 
 /**
  * Returns a yearly rate in percent without compounding: the reward of a year over the stake, in one unit. Null while

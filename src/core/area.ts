@@ -5,6 +5,7 @@ export type Area =
   | 'swap'
   | 'liquidity'
   | 'farms'
+  | 'auction'
   | 'pools'
   | 'prediction'
   | 'lottery'
@@ -51,7 +52,7 @@ export interface AreaLink {
 }
 
 /** Groups of the top navigation (trading 2.1.23). */
-export type PlaceGroup = 'Trade' | 'Teams & Profile' | 'More'
+export type PlaceGroup = 'Trade' | 'Teams & profile' | 'More'
 
 /** How a slice is persisted. `load` fetches the code that stores and merges, which the first load does not need. */
 export interface StoredSlice {
@@ -64,13 +65,22 @@ export interface StoredSlice {
  * Declares what src/app derives from a feature. `Page` and `Context` are the types of React and the store that core does
  * not know: src/app checks them where it uses the declarations.
  */
-export interface AreaDeclaration<Page = unknown, Context = never> {
+export interface AreaDeclaration<Page = unknown, Context = never> extends AreaParts<Context> {
   /** Area that a deployment must enable; null for a feature of every deployment. */
   area: Area | null
   routes?: readonly AreaRoute<Page>[]
-  /** Placeholder while a page's code loads; a form by default. */
-  skeleton?: 'text' | 'list'
+  /** Placeholder while a page's code loads; a form by default. Wide: a list whose page takes the full width. */
+  skeleton?: 'text' | 'list' | 'wide'
   places?: readonly AreaPlace[]
+  /**
+   * Loads parts that only the area's own pages need, with the first of these pages. Until then the state has no slice of
+   * them.
+   */
+  late?: () => Promise<AreaParts<Context>>
+}
+
+/** What an area adds to the store. */
+export interface AreaParts<Context = never> {
   /** Reducers, by the name of their slice. */
   slices?: Readonly<Record<string, (state: never, action: never) => unknown>>
   /** Persisted slices, by name. */

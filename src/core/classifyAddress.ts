@@ -10,7 +10,7 @@ export type ReadAddress = (text: string) => string | null
 export type AddressVerdict = 'empty' | 'address' | 'name' | 'unfinished' | 'mistyped' | 'wrong'
 
 const BEGINNING = /^(?:0|0x[0-9a-f]{0,39})$/i
-/** Labels separated by dots, such as "alice.eth"; the name service knows which exist. */
+/** Labels separated by dots, such as "alice.eth"; only the name service can tell whether one exists. */
 const NAME = /^[\p{L}\p{N}\p{Emoji}_-]+(?:\.[\p{L}\p{N}\p{Emoji}_-]+)+$/u
 const NAME_BEGINNING = /^[\p{L}\p{N}\p{Emoji}_-]+\.?$/u
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAmountExact } from './amount'
-import { cutText, overUp, quotientOf, timesDown } from './decimal'
+import { cutText, divideUp, quotientOf, multiplyDown } from './decimal'
 
 const raw = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
@@ -23,7 +23,7 @@ describe('a product with a factor', () => {
     fc.assert(
       fc.property(raw, factor, (value, by) => {
         const { numerator, denominator } = fractionOf(by)
-        expect(timesDown(value, by)).toBe((value * numerator) / denominator)
+        expect(multiplyDown(value, by)).toBe((value * numerator) / denominator)
       }),
     )
   })
@@ -31,9 +31,9 @@ describe('a product with a factor', () => {
   test('has its inverse rounded up', () => {
     fc.assert(
       fc.property(raw, factor, (value, by) => {
-        const needed = overUp(value, by)
-        expect(timesDown(needed, by)).toBeGreaterThanOrEqual(value)
-        expect(needed === 0n || timesDown(needed - 1n, by) < value).toBe(true)
+        const needed = divideUp(value, by)
+        expect(multiplyDown(needed, by)).toBeGreaterThanOrEqual(value)
+        expect(needed === 0n || multiplyDown(needed - 1n, by) < value).toBe(true)
       }),
     )
   })

@@ -11,13 +11,13 @@ const Decimal = BigNumber.clone({
 })
 
 /** Returns the product of a whole number and a factor, rounded down to a whole number. */
-export const timesDown = (raw: bigint, factor: number): bigint =>
+export const multiplyDown = (raw: bigint, factor: number): bigint =>
   BigInt(new Decimal(raw).times(factor).toFixed(0, BigNumber.ROUND_FLOOR))
 
 /** Returns the smallest whole number whose product with a factor above 0 is at least `raw`. */
-export function overUp(raw: bigint, factor: number): bigint {
+export function divideUp(raw: bigint, factor: number): bigint {
   const below = BigInt(new Decimal(raw).idiv(factor).toFixed())
-  return timesDown(below, factor) >= raw ? below : below + 1n
+  return multiplyDown(below, factor) >= raw ? below : below + 1n
 }
 
 /** Returns a fraction of whole numbers as a number for display; its error is that of the last digit of a number. */

@@ -27,7 +27,7 @@ describe('a target amount', () => {
     expect(neededRaw(1n, -0.5)).toBeNull()
   })
 
-  test('that is met exactly asks for nothing more', () => {
+  test('that is met exactly needs no larger investment', () => {
     expect(neededRaw(5n, 1)).toBe(5n)
   })
 })

@@ -3,19 +3,19 @@
  * 8).
  */
 export const LIMITS = {
-  notConnected: 'Connect Wallet',
+  notConnected: 'Connect wallet',
   noAmount: 'Enter an amount',
   noToken: 'Select a token',
-  unsupported: 'Unsupported Asset',
+  unsupported: 'Unsupported asset',
   invalidRecipient: 'Invalid recipient',
   noRecipient: 'Enter a recipient',
   unconfirmedRecipient: 'Confirm the recipient',
   shortBalance: 'Insufficient %symbol% balance',
   shortShares: 'Insufficient LP token balance',
   invalidPair: 'Invalid pair',
-  oneToken: 'This pool takes no liquidity',
+  oneToken: 'This pool accepts no liquidity',
   noRoute: 'Insufficient liquidity for this trade.',
-  tooMuchImpact: 'Price Impact Too High',
+  tooMuchImpact: 'Price impact too high',
   invalidSlippage: 'Enter a valid slippage percentage',
   lowSlippage: 'Your transaction may fail',
   highSlippage: 'Your transaction may be frontrun',

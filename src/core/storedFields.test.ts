@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { migrated, STORED_VERSION, type StoredFields } from './storedFields'
-import { lostFrom } from './storedLoss'
+import { missingPaths } from './storedLoss'
 
 const renamed = ({ colour, ...rest }: StoredFields): StoredFields => ({ ...rest, theme: colour })
 const doubled = (fields: StoredFields): StoredFields => ({ ...fields, size: Number(fields['size']) * 2 })
@@ -62,20 +62,20 @@ describe('paths lost from stored data', () => {
     ['text', {}, ['']],
     [{ constructor: 1 }, {}, ['/constructor']],
   ])('from %j to %j: %j', (stored, kept, paths) => {
-    expect(lostFrom(stored, kept)).toEqual(paths)
+    expect(missingPaths(stored, kept)).toEqual(paths)
   })
 
   it('is empty for data kept whole and not empty otherwise', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (stored, more) => {
-        expect(lostFrom(stored, structuredClone(stored))).toEqual([])
-        expect(lostFrom({ stored, more }, { stored })).not.toEqual([])
+        expect(missingPaths(stored, structuredClone(stored))).toEqual([])
+        expect(missingPaths({ stored, more }, { stored })).not.toEqual([])
       }),
     )
   })
 
   it('is found in data of any depth', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
-    expect(lostFrom({ deep, a: 1 }, { a: 1 })).toEqual(['/deep'])
+    expect(missingPaths({ deep, a: 1 }, { a: 1 })).toEqual(['/deep'])
   })
 })

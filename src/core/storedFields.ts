@@ -7,7 +7,7 @@ export const STORED_VERSION = 3
 const unchanged = (stored: StoredFields): StoredFields => stored
 
 /** Migrates each version to the next. The first had no version number; the third has a key for each part. */
-const STEPS: readonly ((stored: StoredFields) => StoredFields)[] = [unchanged, unchanged]
+const MIGRATIONS: readonly ((stored: StoredFields) => StoredFields)[] = [unchanged, unchanged]
 
 /** Checks that a value is an object with fields; an array passes. */
 export const isFields = (value: unknown): value is StoredFields => typeof value === 'object' && value !== null
@@ -16,9 +16,11 @@ export const isFields = (value: unknown): value is StoredFields => typeof value 
  * Migrates stored parts to the current version. Data of a newer version is returned unchanged: each part's reader keeps
  * what it can parse. Accepts data of any shape; returns null where there are no parts.
  */
-export function migrated(stored: unknown, steps = STEPS, newest = STORED_VERSION): StoredFields | null {
+export function migrated(stored: unknown, migrations = MIGRATIONS, newest = STORED_VERSION): StoredFields | null {
   if (!isFields(stored) || Array.isArray(stored)) return null
   const { version, ...parts } = stored
   const from = typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 1
-  return steps.slice(Math.min(from, newest) - 1).reduce((fields, step) => step(fields), parts as StoredFields)
+  return migrations
+    .slice(Math.min(from, newest) - 1)
+    .reduce((fields, migrate) => migrate(fields), parts as StoredFields)
 }

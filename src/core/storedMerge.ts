@@ -33,7 +33,7 @@ const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stri
 
 /**
  * Merges the fields of two tabs. The later value of each field wins, a deletion included. At equal times the greater
- * JSON wins, so that the order of merging does not matter. `isAhead` is true if `remote` lacks anything.
+ * JSON wins, so that the order of merging does not matter. `isAhead` is true if `remote` lacks a value of the result.
  */
 export function mergeTimed(
   local: Timed,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { outsideText } from './outsideText'
+import { sanitizedText } from './sanitizedText'
 
 test.each([
   ['plain text unchanged', 'Not enough gas', 'Not enough gas'],
@@ -8,7 +8,7 @@ test.each([
   ['text without bidirectional marks', 'pay \u202Eyllaer\u202C now', 'pay  yllaer  now'],
   ['an empty text for invisible characters', '\u200B\u2028\u0000', ''],
 ])('returns %s', (_what, text, shown) => {
-  expect(outsideText(text)).toBe(shown)
+  expect(sanitizedText(text)).toBe(shown)
 })
 
 /** Characters that can mislead a reader, mixed with letters of all planes. */
@@ -21,11 +21,11 @@ const anyLetter = fc.oneof(
 test('returns short text without hidden characters and never splits a character', () => {
   fc.assert(
     fc.property(fc.array(anyLetter, { maxLength: 300 }), (letters) => {
-      const shown = outsideText(letters.join(''))
+      const shown = sanitizedText(letters.join(''))
       expect(Array.from(shown).length).toBeLessThanOrEqual(201)
       expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
     }),
   )
-  expect(outsideText('🥞'.repeat(200))).toBe('🥞'.repeat(200))
-  expect(outsideText('🥞'.repeat(300))).toBe(`${'🥞'.repeat(200)}…`)
+  expect(sanitizedText('🥞'.repeat(200))).toBe('🥞'.repeat(200))
+  expect(sanitizedText('🥞'.repeat(300))).toBe(`${'🥞'.repeat(200)}…`)
 })
