@@ -22,7 +22,7 @@ function Form({ start = '', invalid = false }: { start?: string; invalid?: boole
         }}
         invalid={invalid}
         describedBy="why"
-        usdText="~ 12 USD"
+        usd={{ text: '≈ $12.34', full: '≈ $12.3456', copied: '12.3456' }}
         tokenSlot={<button type="button">BNB</button>}
         balanceSlot={<span>Balance: 3</span>}
         chips={[{ label: '25%', onPick: () => setValue('0.75') }]}
@@ -95,7 +95,7 @@ describe('AmountField', () => {
     const field = show()
     expect(pasteInto(field, '9'.repeat(80))).toBe(true)
     expect(onType).not.toHaveBeenCalled()
-    expect(field).toHaveAccessibleDescription(/Paste digits with one point/)
+    expect(field).toHaveAccessibleDescription(/Enter a number such as 1.5/)
     expect(field).toHaveValue('')
     pasteInto(field, '9'.repeat(79))
     expect(field).toHaveValue('9'.repeat(79))
@@ -116,6 +116,13 @@ describe('AmountField', () => {
     field.setSelectionRange(1, 3)
     pasteInto(field, '.25')
     expect(field).toHaveValue('1.250')
+  })
+
+  it('shows the full value of the amount on focus', async () => {
+    show('1')
+    const value = screen.getByRole('button', { name: '≈ $12.34' })
+    value.focus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('≈ $12.3456')
   })
 
   it('announces an error with its description, and is filled by chips', async () => {

@@ -1,10 +1,14 @@
+import { CircleAlert } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useId, useState } from 'react'
 import { useTranslation } from '../../i18n'
+import type { ShortFigure } from '../../i18n/figures/usd'
+import { Icon } from '../content/Icon'
 import { Chip } from '../controls/Chip'
 import { announce } from '../toast/announce'
 import { AmountFigure } from './AmountFigure'
 import { Block, Head } from './amount.styles'
 import { Text } from '../layout/Text'
+import { FullValue } from '../figures/FullValue'
 import { Row } from '../layout/Row'
 
 export type AmountChip = { label: string; onPick: () => void; selected?: boolean; disabled?: boolean }
@@ -22,18 +26,21 @@ export type AmountFieldProps = {
   tokenSlot: ReactNode
   /** The balance and its Max button. */
   balanceSlot?: ReactNode
-  usdText?: string | undefined
+  /** The value of the amount in US dollars. */
+  usd?: ShortFigure | undefined
+  /** The colour of a value that is far below what is paid for it. */
+  usdTone?: 'warn' | 'bad' | undefined
   chips?: readonly AmountChip[]
   /** The amount is being recalculated: the old value is shown dimmed. */
   isStale?: boolean
 }
 
 /** Memoised: does not re-render on key presses. */
-const FieldHead = memo(function FieldHead(props: Pick<AmountFieldProps, 'id' | 'label' | 'balanceSlot'>) {
+const FieldHead = memo(function FieldHead(props: Pick<AmountFieldProps, 'id' | 'label' | 'balanceSlot' | 'invalid'>) {
   return (
     <Head>
       <Text as="label" $weight={500} htmlFor={props.id}>
-        {props.label}
+        {props.label} {props.invalid && <Icon of={CircleAlert} size={16} />}
       </Text>
       {props.balanceSlot}
     </Head>
@@ -57,7 +64,7 @@ const FieldPicks = memo(function FieldPicks({ chips, disabled }: { chips: readon
  * preserved.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { id, label, value, onType, tokenSlot, balanceSlot, usdText, chips, describedBy } = props
+  const { id, label, value, onType, tokenSlot, balanceSlot, usd, usdTone, chips, describedBy } = props
   const { disabled = false, invalid = false, isStale = false } = props
   const { t } = useTranslation()
   const [pasteRefused, setPasteRefused] = useState(false)
@@ -70,13 +77,13 @@ export function AmountField(props: AmountFieldProps) {
 
   const refusePaste = useCallback(() => {
     setPasteRefused(true)
-    announce(t('Paste digits with one point'))
+    announce(t('Enter a number such as 1.5'))
   }, [t])
 
   const notes = [describedBy, pasteRefused ? refusalId : undefined].filter((note) => note !== undefined).join(' ')
   return (
     <Block data-invalid={invalid || undefined}>
-      <FieldHead id={id} label={label} balanceSlot={balanceSlot} />
+      <FieldHead id={id} label={label} balanceSlot={balanceSlot} invalid={invalid} />
       <div className="amount-row">
         {tokenSlot}
         <div className="amount-room">
@@ -92,16 +99,16 @@ export function AmountField(props: AmountFieldProps) {
           />
         </div>
       </div>
-      {(chips?.length || usdText || pasteRefused) && (
+      {(chips?.length || usd || pasteRefused) && (
         <div className="amount-notes">
           {chips && chips.length > 0 && <FieldPicks chips={chips} disabled={disabled} />}
           {pasteRefused ? (
             <p id={refusalId} className="amount-wrong">
-              {t('Paste digits with one point')}
+              {t('Enter a number such as 1.5')}
             </p>
           ) : (
-            <div className="amount-usd">
-              <bdi>{usdText ?? ''}</bdi>
+            <div className="amount-usd" data-tone={usdTone}>
+              {usd && <FullValue {...usd} />}
             </div>
           )}
         </div>

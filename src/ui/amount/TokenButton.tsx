@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { Icon } from '../content/Icon'
-import { TokenBadge } from '../content/TokenBadge'
 import { HOVER } from '../media'
 
 const Root = styled.button`
@@ -56,9 +55,8 @@ const Symbol = styled.span`
 type Props = {
   /** Absent while no token is selected. */
   symbol?: string | undefined
-  address?: string | undefined
-  /** Picture URLs from a token list, for a token without a bundled picture. */
-  sources?: readonly string[] | undefined
+  /** The token's picture, of 24 px. */
+  picture?: ReactNode
   onPress: () => void
   disabled?: boolean
   /** Names what the button selects, where the symbol alone is not enough: "From", "To". */
@@ -67,7 +65,7 @@ type Props = {
 }
 
 /** The button in an amount field that shows the token and opens the token selection. */
-export function TokenButton({ symbol, address, sources, onPress, disabled = false, label, ref }: Props) {
+export function TokenButton({ symbol, picture, onPress, disabled = false, label, ref }: Props) {
   const { t } = useTranslation()
   const text = symbol ?? t('Select a token')
   return (
@@ -80,7 +78,7 @@ export function TokenButton({ symbol, address, sources, onPress, disabled = fals
       disabled={disabled}
       onClick={onPress}
     >
-      {symbol !== undefined && <TokenBadge symbol={symbol} address={address ?? symbol} size={24} sources={sources} />}
+      {picture}
       <Symbol dir="auto">{text}</Symbol>
       <Icon of={ChevronDown} size={16} />
     </Root>

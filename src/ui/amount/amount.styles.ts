@@ -29,6 +29,9 @@ export const Block = styled.div`
   &[data-invalid]:has(input:focus-visible) {
     outline-color: var(--bad);
   }
+  &[data-invalid] :is(label svg, .amount-figure) {
+    color: var(--bad);
+  }
 
   .amount-row {
     display: flex;
@@ -41,7 +44,7 @@ export const Block = styled.div`
   }
   /* Content cannot affect the layout around the field, so a key press does not trigger a page layout. */
   .amount-figure,
-  .amount-usd bdi {
+  .amount-usd {
     display: block;
     contain: strict;
   }
@@ -82,24 +85,36 @@ export const Block = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: var(--space-4) var(--space-12);
-    min-block-size: 28px;
+    min-block-size: 32px;
   }
   .amount-usd {
     flex: 1 1 8rem;
     min-inline-size: 0;
+    overflow: hidden;
+    block-size: 24px;
+    color: var(--text-quiet);
+    font-size: var(--type-14);
+    line-height: 24px;
+    text-align: right;
+    text-overflow: ellipsis;
+    white-space: nowrap;
 
-    bdi {
+    ${RTL} & {
+      text-align: left;
+    }
+    &[data-tone] {
+      color: var(--bad);
+    }
+    &[data-tone='warn'] {
+      color: var(--warn);
+    }
+    button {
       overflow: hidden;
-      block-size: 1.5em;
-      color: var(--text-quiet);
-      font-size: var(--type-14);
-      text-align: right;
+      max-inline-size: 100%;
+      line-height: inherit;
       text-overflow: ellipsis;
-      white-space: nowrap;
-
-      ${RTL} & {
-        text-align: left;
-      }
+      vertical-align: top;
+      outline-offset: -2px;
     }
   }
   .amount-wrong {
@@ -115,7 +130,7 @@ export const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 var(--space-12);
-  min-block-size: 28px;
+  min-block-size: 32px;
   color: var(--text-quiet);
   font-size: var(--type-14);
 `

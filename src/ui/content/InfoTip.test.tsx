@@ -46,7 +46,7 @@ describe('InfoTip', () => {
     const user = userEvent.setup()
     const onClose = vi.fn<() => void>()
     render(
-      <Dialog title="Confirm Swap" onClose={onClose}>
+      <Dialog title="Confirm swap" onClose={onClose}>
         <InfoTip about="Price impact">{TEXT}</InfoTip>
       </Dialog>,
     )
@@ -84,10 +84,10 @@ describe('InfoTip', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const mark = show()
-      fireEvent.pointerEnter(mark, { pointerType: 'mouse' })
+      fireEvent.pointerMove(mark, { pointerType: 'mouse' })
       wait(400)
       fireEvent.pointerLeave(mark, { pointerType: 'mouse' })
-      fireEvent.pointerEnter(screen.getByText(TEXT), { pointerType: 'mouse' })
+      fireEvent.pointerMove(screen.getByText(TEXT), { pointerType: 'mouse' })
       wait(400)
       expect(mark).toHaveAttribute('aria-expanded', 'true')
       fireEvent.pointerLeave(screen.getByText(TEXT), { pointerType: 'mouse' })

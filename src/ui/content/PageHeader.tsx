@@ -45,7 +45,7 @@ const Actions = styled.div`
 
 type Props = {
   title: string
-  subtitle?: string
+  subtitle?: ReactNode
   /** Purpose of the page, in a tooltip beside the title. */
   help?: string
   back?: { to: string; label: string }

@@ -77,8 +77,8 @@ describe('the bundled pictures', () => {
   const files = readdirSync(folder)
 
   it('are all listed, by the first digits of their address', () => {
-    const noted = JSON.parse(readFileSync('src/ui/content/keptPictures.json', 'utf8')) as string[]
-    expect(noted).toEqual(files.map((name) => name.replace(/^0x|\.svg$/g, '').slice(0, 6)).toSorted())
+    const bundled = JSON.parse(readFileSync('src/ui/content/bundledPictures.json', 'utf8')) as string[]
+    expect(bundled).toEqual(files.map((name) => name.replace(/^0x|\.svg$/g, '').slice(0, 6)).toSorted())
     for (const name of files) expect(name).toMatch(/^(0x[0-9a-f]{40}|bnb)\.svg$/)
   })
 

@@ -50,10 +50,10 @@ export function initial(symbol: string): string {
   return (/[\p{L}\p{N}]/u.exec(symbol.normalize('NFKC'))?.[0] ?? '?').toUpperCase()
 }
 
-function Drawn({ symbol, address, size }: Required<Pick<Props, 'symbol' | 'address' | 'size'>>) {
-  const print = fingerprint(address)
-  const [filling, shade] = FILLINGS[print % FILLINGS.length] ?? FILLINGS[0]
-  const turn = (print >>> 8) % 360
+function DrawnBadge({ symbol, address, size }: Required<Pick<Props, 'symbol' | 'address' | 'size'>>) {
+  const hash = fingerprint(address)
+  const [filling, shade] = FILLINGS[hash % FILLINGS.length] ?? FILLINGS[0]
+  const turn = (hash >>> 8) % 360
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable={false}>
       <rect width="40" height="40" fill={filling} />
@@ -74,13 +74,13 @@ type Props = {
   sources?: readonly string[] | undefined
 }
 
-const NOWHERE: readonly string[] = []
+const NO_SOURCES: readonly string[] = []
 
 /**
  * Token picture: bundled, from `sources`, or the first letter on a colour derived from the address. The symbol is
  * displayed beside it.
  */
-export function TokenBadge({ symbol, address, size = 24, sources = NOWHERE }: Props) {
+export function TokenBadge({ symbol, address, size = 24, sources = NO_SOURCES }: Props) {
   const [shown, setShown] = useState<string>()
   const [, setFailures] = useState(0)
   const source = nextPicture(address, sources)
@@ -92,7 +92,7 @@ export function TokenBadge({ symbol, address, size = 24, sources = NOWHERE }: Pr
 
   return (
     <Frame>
-      <Drawn symbol={symbol} address={address} size={size} />
+      <DrawnBadge symbol={symbol} address={address} size={size} />
       {source !== undefined && (
         <img
           src={source}

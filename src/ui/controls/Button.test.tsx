@@ -48,7 +48,7 @@ describe('Button', () => {
   })
 
   it('keeps its text while busy without a busy text', () => {
-    render(<Button busy>Confirm Swap</Button>)
-    expect(screen.getByRole('button', { name: 'Confirm Swap' })).toBeInTheDocument()
+    render(<Button busy>Confirm swap</Button>)
+    expect(screen.getByRole('button', { name: 'Confirm swap' })).toBeInTheDocument()
   })
 })

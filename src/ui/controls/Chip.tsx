@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { HOVER } from '../media'
 
 const Root = styled.button`
-  min-block-size: 28px;
+  min-block-size: 32px;
   min-inline-size: 44px;
   padding: 0 var(--space-8);
   border: 1px solid var(--line);

@@ -43,7 +43,7 @@ const Fault = styled.p`
 `
 
 /** Texts of a text input or select. */
-export type FieldWords = {
+export type FieldTexts = {
   label: string
   labelHidden?: boolean | undefined
   hint?: ReactNode
@@ -54,7 +54,7 @@ export type FieldWords = {
 const noteIdOf = (id: string) => `${id}note`
 
 /** Returns the attributes of a control inside a `Field`, so that screen readers read its hint or error. */
-export function useFieldControl({ label, labelHidden = false, hint, error }: FieldWords, ownId?: string) {
+export function useFieldControl({ label, labelHidden = false, hint, error }: FieldTexts, ownId?: string) {
   const madeId = useId()
   const id = ownId ?? madeId
   const hasNote = error !== undefined || hint !== undefined
@@ -66,7 +66,7 @@ export function useFieldControl({ label, labelHidden = false, hint, error }: Fie
   } as const
 }
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   /** The id of the control inside, as returned by `useFieldControl`. */
   id: string
   frameRef?: Ref<HTMLDivElement>

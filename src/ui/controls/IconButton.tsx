@@ -22,8 +22,8 @@ const Root = styled.button`
     color var(--motion-feedback);
 
   &[data-size='s'] {
-    inline-size: 28px;
-    block-size: 28px;
+    inline-size: 32px;
+    block-size: 32px;
     border-radius: var(--radius-8);
   }
   &[data-outlined] {

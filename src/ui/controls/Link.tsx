@@ -39,7 +39,7 @@ const InnerButton = styled(RouterLink)`
 /** A route of the app (`to`), or an external page (`href`) that opens in a new tab and announces it. */
 type Target = { to: string; href?: never } | { href: string; to?: never }
 
-function Leaving({ icon }: { icon: 14 | 16 }) {
+function ExternalMark({ icon }: { icon: 14 | 16 }) {
   const { t } = useTranslation()
   return (
     <>
@@ -61,7 +61,7 @@ export function Link({ to, href, children, ...rest }: Target & { children: React
   return (
     <Outer href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <Leaving icon={14} />
+      <ExternalMark icon={14} />
     </Outer>
   )
 }
@@ -95,7 +95,7 @@ export function ButtonLink({
   return (
     <OuterButton href={href} target="_blank" rel="noopener noreferrer" {...look} {...rest}>
       {children}
-      <Leaving icon={16} />
+      <ExternalMark icon={16} />
     </OuterButton>
   )
 }

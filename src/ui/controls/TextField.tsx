@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Field, type FieldWords, useFieldControl } from './Field'
+import { Field, type FieldTexts, useFieldControl } from './Field'
 
 const Input = styled.input`
   flex: 1;
@@ -19,10 +19,15 @@ const Input = styled.input`
   &::-webkit-search-cancel-button {
     display: none;
   }
+
+  /* An empty field has no text that decides its direction; its placeholder has that of the page. */
+  &[dir='auto']:placeholder-shown {
+    direction: inherit;
+  }
 `
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'children' | 'prefix'> &
-  FieldWords & {
+  FieldTexts & {
     value: string
     onType: (text: string) => void
     /** Content inside the frame before and after the text: a search icon, a unit. */

@@ -68,12 +68,14 @@ type Props = {
   checked: boolean
   onToggle: (checked: boolean) => void
   disabled?: boolean
+  /** Receives the first focus of its dialog. */
+  isFocusedFirst?: boolean
   /** Content beside the label, such as an `InfoTip`. */
   tip?: ReactNode
 }
 
 /** A switch for a setting that takes effect immediately. */
-export function Toggle({ label, hint, checked, onToggle, disabled = false, tip }: Props) {
+export function Toggle({ label, hint, checked, onToggle, disabled = false, isFocusedFirst = false, tip }: Props) {
   const id = useId()
   const hintId = `${id}hint`
   return (
@@ -96,6 +98,7 @@ export function Toggle({ label, hint, checked, onToggle, disabled = false, tip }
         checked={checked}
         aria-checked={checked}
         disabled={disabled}
+        data-focus-first={isFocusedFirst || undefined}
         aria-describedby={hint === undefined ? undefined : hintId}
         onChange={(event) => onToggle(event.target.checked)}
       />

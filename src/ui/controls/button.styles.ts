@@ -68,14 +68,14 @@ export const buttonStyles = css`
   }
 
   ${HOVER} {
-    &[data-kind='primary']:hover {
+    &[data-kind='primary']:hover:not(:disabled) {
       background: var(--accent-hover);
     }
-    &[data-kind='secondary']:hover,
-    &[data-kind='quiet']:hover {
+    &[data-kind='secondary']:hover:not(:disabled),
+    &[data-kind='quiet']:hover:not(:disabled) {
       background: var(--hover);
     }
-    &[data-kind='danger']:hover {
+    &[data-kind='danger']:hover:not(:disabled) {
       background: var(--bad-hover);
       border-color: var(--bad-hover);
     }

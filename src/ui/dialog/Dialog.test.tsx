@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ function Page({ search = false }: { search?: boolean }) {
         Opener
       </button>
       {isOpen && (
-        <Dialog title="Select a Token" onClose={() => setIsOpen(false)} footer={<button type="button">Confirm</button>}>
+        <Dialog title="Select a token" onClose={() => setIsOpen(false)} footer={<button type="button">Confirm</button>}>
           {search && <input aria-label="Search" data-focus-first />}
           <p>Content</p>
         </Dialog>
@@ -27,7 +27,7 @@ async function openPage(search = false) {
   const user = userEvent.setup()
   render(<Page search={search} />)
   await user.click(screen.getByRole('button', { name: 'Opener' }))
-  return { user, dialog: screen.getByRole('dialog', { name: 'Select a Token' }) }
+  return { user, dialog: screen.getByRole('dialog', { name: 'Select a token' }) }
 }
 
 /** Returns the state after closing: the number of dialogs and the focused element. */
@@ -53,6 +53,38 @@ describe('Dialog', () => {
     const { user } = await openPage()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(afterwards()).toEqual(CLOSED)
+  })
+
+  it('focuses the closest action of its row when the opener is gone or disabled', async () => {
+    function Row({ isDisabled }: { isDisabled: boolean }) {
+      const [state, setState] = useState<'idle' | 'open' | 'done'>('idle')
+      return (
+        <article>
+          <button type="button">Details</button>
+          <div>
+            {(state !== 'done' || isDisabled) && (
+              <button type="button" disabled={state === 'done'} onClick={() => setState('open')}>
+                Stake
+              </button>
+            )}
+            <button type="button">Unstake</button>
+          </div>
+          {state === 'open' && (
+            <Dialog title="Amount" onClose={() => setState('done')}>
+              <p>Content</p>
+            </Dialog>
+          )}
+        </article>
+      )
+    }
+    for (const isDisabled of [false, true]) {
+      const user = userEvent.setup()
+      render(<Row isDisabled={isDisabled} />)
+      await user.click(screen.getByRole('button', { name: 'Stake' }))
+      await user.click(screen.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(afterwards()).toEqual({ dialogs: 0, focused: 'Unstake' }))
+      cleanup()
+    }
   })
 
   it('closes by Escape and restores focus', async () => {

@@ -1,9 +1,6 @@
-import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from '../../i18n'
-import { IconButton } from '../controls/IconButton'
-import { Content, Foot, Frame, Head, Sheet, Title } from './dialog.styles'
-import { useKeyboardScroll } from './useKeyboardScroll'
+import { Sheet } from './dialog.styles'
+import { ModalFrame } from './ModalFrame'
 import { useModal } from './useModal'
 
 export type DialogProps = {
@@ -25,25 +22,12 @@ export type DialogProps = {
  * `data-focus-first` marks the element that receives the first focus, such as a search field.
  */
 export function Dialog({ title, onClose, onBack, footer, children, size = 'm', flush = false }: DialogProps) {
-  const { t } = useTranslation()
   const ref = useRef<HTMLDialogElement>(null)
-  const content = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useModal(ref, onClose)
-  useKeyboardScroll(content)
   return (
     <Sheet ref={ref} aria-labelledby={titleId} tabIndex={-1} data-size={size}>
-      <Frame>
-        <Head>
-          {onBack && <IconButton icon={ArrowLeft} label={t('Back')} directional onClick={onBack} />}
-          <Title id={titleId}>{title}</Title>
-          <IconButton icon={X} label={t('Close')} onClick={onClose} />
-        </Head>
-        <Content ref={content} data-flush={flush || undefined}>
-          {children}
-        </Content>
-        {footer !== undefined && <Foot>{footer}</Foot>}
-      </Frame>
+      <ModalFrame {...{ title, titleId, onClose, onBack, footer, flush }}>{children}</ModalFrame>
     </Sheet>
   )
 }

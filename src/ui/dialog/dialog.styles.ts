@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { PHONE } from '../media'
 
+/** A dialog is a child of the component that opens it, and inherits no text style of its card or row. */
 export const Sheet = styled.dialog`
   inline-size: calc(100vw - 32px);
   min-inline-size: min(320px, 100vw);
@@ -14,6 +15,12 @@ export const Sheet = styled.dialog`
   background: var(--surface);
   box-shadow: var(--shadow-dialog);
   color: var(--text);
+  font-size: var(--type-16);
+  font-weight: 400;
+  line-height: var(--leading-text);
+  overflow-wrap: normal;
+  text-align: start;
+  white-space: normal;
   outline: 0;
   transition:
     opacity var(--motion-panel),

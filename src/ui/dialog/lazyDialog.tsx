@@ -11,11 +11,11 @@ export interface LazyDialog<Props> {
  * component renders immediately: `lazy` would leave its place empty for 300 ms.
  */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
-  let here: ComponentType<Props> | undefined
-  const fetched = async () => (here ??= await load())
-  const Late = lazy(async () => ({ default: await fetched() }))
+  let loaded: ComponentType<Props> | undefined
+  const fetched = async () => (loaded ??= await load())
+  const LazyContent = lazy(async () => ({ default: await fetched() }))
   function Opened(props: Props) {
-    const [Content] = useState((): ComponentType<Props> => here ?? Late)
+    const [Content] = useState((): ComponentType<Props> => loaded ?? LazyContent)
     return (
       <Suspense fallback={null}>
         <Content {...props} />

@@ -3,13 +3,13 @@ import { createExternalStore } from '../../core/externalStore'
 
 export interface PromptProps {
   /** Closes the dialog and resolves its promise; closing without a choice resolves to false. */
-  onAnswer: (isAgreed: boolean) => void
+  onDecide: (isAgreed: boolean) => void
 }
 
 interface Prompt {
   id: number
   Content: ComponentType<PromptProps>
-  answer: PromptProps['onAnswer']
+  answer: PromptProps['onDecide']
 }
 
 const queue = createExternalStore<readonly Prompt[]>([])

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns a function that returns whether the component is still mounted, for work that may end after it is not. */
+/** Returns a check whether the component is still mounted, for work that may end after it is unmounted. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

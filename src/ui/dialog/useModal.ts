@@ -4,14 +4,29 @@ import { registerDialog, topDialog } from './topDialog'
 /** Time after which the page has rendered the result of closing the dialog. */
 const SETTLED_AFTER_MS = 150
 
+const ACTIONS = 'a[href], button:not(:disabled):not([data-figure])'
+
+/** Returns the elements around an opener, the closest one first, up to its row, card or table. */
+function placesAround(opener: Element | null): readonly Element[] {
+  const row = opener?.closest('article, [role="article"], table')
+  if (!row) return []
+  const places: Element[] = []
+  for (let place = opener?.parentElement; place && row.contains(place); place = place.parentElement) places.push(place)
+  return places
+}
+
 /**
- * The dialog's action may have removed or disabled the opener: then the dialog beneath, or the page, receives focus.
+ * The dialog's action may have removed or disabled the opener. Then the closest action of its row receives focus, else
+ * the dialog beneath, else the page.
  */
-function restoreFocus(opener: Element | null): void {
+function restoreFocus(opener: Element | null, places: readonly Element[]): void {
+  const actionNear = () =>
+    places.find((place) => place.isConnected && place.querySelector(ACTIONS))?.querySelector<HTMLElement>(ACTIONS)
   const focusFallback = () => {
-    if (document.activeElement !== null && document.activeElement !== document.body) return
-    const beneath = topDialog() ?? document.querySelector('main')
-    beneath?.focus({ preventScroll: true })
+    const { activeElement, body } = document
+    if (activeElement !== null && activeElement !== body && !activeElement.matches(':disabled')) return
+    const target = topDialog() ?? actionNear() ?? document.querySelector('main')
+    target?.focus({ preventScroll: true })
   }
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   focusFallback()
@@ -32,7 +47,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     const dialog = ref.current
     if (!dialog) return undefined
     const opener = document.activeElement
-    const lower = registerDialog(dialog)
+    const places = placesAround(opener)
+    const unregister = registerDialog(dialog)
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog
     first.focus({ preventScroll: true })
@@ -66,9 +82,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       dialog.removeEventListener('click', release)
       dialog.removeEventListener('cancel', cancel)
       dialog.removeEventListener('keydown', key)
-      lower()
+      unregister()
       dialog.close()
-      restoreFocus(opener)
+      restoreFocus(opener, places)
     }
   }, [ref])
 }

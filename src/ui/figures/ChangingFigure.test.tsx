@@ -7,9 +7,9 @@ afterEach(() => {
 })
 
 /** Renders a figure, changes it, and returns the rolling digits. */
-function change(from: string, to: string, byReader: boolean) {
-  const { container, rerender } = render(<ChangingFigure value={from} byReader={byReader} />)
-  rerender(<ChangingFigure value={to} byReader={byReader} />)
+function change(from: string, to: string, byUser: boolean) {
+  const { container, rerender } = render(<ChangingFigure value={from} byUser={byUser} />)
+  rerender(<ChangingFigure value={to} byUser={byUser} />)
   const texts = (what: string) => [...container.querySelectorAll(`[data-${what}]`)].map((sign) => sign.textContent)
   return { container, old: texts('old'), fresh: texts('new'), isDown: container.querySelector('[data-down]') !== null }
 }

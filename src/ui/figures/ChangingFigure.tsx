@@ -18,13 +18,13 @@ type Props = {
   /** The formatted figure, with its unit if it has one. */
   value: string
   /** True if a user action caused the change; other changes are not animated (look: Motion). */
-  byReader?: boolean
+  byUser?: boolean
   /** Reserves the width of this many characters, so that adjacent content does not shift. */
   signs?: number
 }
 
 /** A changing figure without layout shift; digits roll only if the user caused the change. */
-export function ChangingFigure({ value, byReader = false, signs }: Props) {
+export function ChangingFigure({ value, byUser = false, signs }: Props) {
   const [change, setChange] = useState<Change | null>(null)
   const shown = useRef(value)
 
@@ -33,9 +33,9 @@ export function ChangingFigure({ value, byReader = false, signs }: Props) {
     if (from === value) return
     shown.current = value
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const rolls = byReader && !isStill && PLAIN.test(from) && PLAIN.test(value)
+    const rolls = byUser && !isStill && PLAIN.test(from) && PLAIN.test(value)
     setChange(rolls ? { from, to: value } : null)
-  }, [value, byReader])
+  }, [value, byUser])
 
   const isRolling = change !== null && change.to === value
   return (

@@ -48,7 +48,7 @@ export function Countdown({ label, endMs, nowMs, smallest = 'second', onEnd }: P
       <VisuallyHidden>{remainingTimeText(spoken, locale)}</VisuallyHidden>
       <Line aria-hidden>
         {timeLeft(leftMs, smallest).map((part, place) => (
-          <bdi key={part.unit}>{inFigures(part, place, locale)}</bdi>
+          <bdi key={part.unit}>{partText(part, place, locale)}</bdi>
         ))}
       </Line>
     </span>
@@ -56,7 +56,7 @@ export function Countdown({ label, endMs, nowMs, smallest = 'second', onEnd }: P
 }
 
 /** Pads every unit but the first to two digits, so that the width is constant. */
-function inFigures(part: TimePart, place: number, locale: string) {
+function partText(part: TimePart, place: number, locale: string) {
   return narrowUnitParts(part, place === 0 ? 1 : 2, locale).map(({ type, value }) =>
     type === 'unit' ? (
       <Text as="span" $tone="quiet" $weight={400} key={type}>

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { createExternalStore } from '../../core/externalStore'
+import { formatsOf } from '../../i18n/formats'
 
 const SECOND_MS = 1_000
 
@@ -45,3 +46,16 @@ export function useNow(untilMs: number): number {
  */
 export const useMonotonicNow = (): number =>
   useSyncExternalStore(ticks.subscribe, () => Math.floor(performance.now() / SECOND_MS) * SECOND_MS)
+
+const MINUTE_MS = 60_000
+
+/** Returns the time in milliseconds at the last whole minute, by the timer of all figures; constant while hidden. */
+export const useMinute = (): number =>
+  useSyncExternalStore(ticks.subscribe, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+
+/** Returns the distance of a past time from now as text, by the same timer; the component renders when the text changes. */
+export const useRelativeTime = (timeMs: number, locale: string): string =>
+  useSyncExternalStore(ticks.subscribe, () => {
+    const nowMs = Date.now()
+    return formatsOf(locale).relativeTime(Math.min(timeMs, nowMs), nowMs)
+  })

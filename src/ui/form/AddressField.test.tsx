@@ -82,7 +82,7 @@ describe('AddressField', () => {
     await user.click(field)
     await user.paste(MISTYPED)
     expect(field).toHaveValue(MISTYPED)
-    expect(field).toHaveAccessibleDescription(/^A letter of this address is wrong/)
+    expect(field).toHaveAccessibleDescription(/^This address has a typo/)
     expect(field).toBeInvalid()
   })
 
@@ -91,7 +91,7 @@ describe('AddressField', () => {
     await user.type(field, '0x0E09')
     expect(field).not.toHaveAttribute('aria-invalid')
     await user.tab()
-    expect(field).toHaveAccessibleDescription('Enter an address of 0x and 40 digits and letters from A to F.')
+    expect(field).toHaveAccessibleDescription('Enter an address: 0x and 40 digits or letters A to F.')
     await user.type(field, 'F')
     expect(field).not.toHaveAttribute('aria-invalid')
   })
@@ -99,7 +99,7 @@ describe('AddressField', () => {
   it('immediately reports text that can never be an address', async () => {
     const { user, field } = show()
     await user.type(field, 'alice.eth')
-    expect(field).toHaveAccessibleDescription('Enter an address of 0x and 40 digits and letters from A to F.')
+    expect(field).toHaveAccessibleDescription('Enter an address: 0x and 40 digits or letters A to F.')
   })
 
   it('accepts a name where names are allowed', async () => {

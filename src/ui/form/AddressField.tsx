@@ -57,15 +57,14 @@ export function AddressField(props: Props) {
   }
 
   function ownError(): string | undefined {
-    if (addressClass === 'mistyped')
-      return t('A letter of this address is wrong. Copy it again from where you have it.')
+    if (addressClass === 'mistyped') return t('This address has a typo. Copy it again.')
     // An incomplete address is no error while the user is typing.
     if (addressClass !== 'wrong' && !(addressClass === 'unfinished' && isBlurred)) return undefined
     return allowsNames
-      ? t('Enter an address of 0x and 40 digits and letters from A to F, or a name such as %name%.', {
+      ? t('Enter an address (0x and 40 digits or letters A to F) or a name such as %name%.', {
           name: 'alice.eth',
         })
-      : t('Enter an address of 0x and 40 digits and letters from A to F.')
+      : t('Enter an address: 0x and 40 digits or letters A to F.')
   }
 
   const shownError = error ?? ownError()

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Field, type FieldWords, useFieldControl } from '../controls/Field'
+import { Field, type FieldTexts, useFieldControl } from '../controls/Field'
 
 const Native = styled.input`
   flex: 1;
@@ -23,7 +23,7 @@ const Native = styled.input`
   }
 `
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   /** A day as "2021-07-30"; '' while no valid day is entered. */
   value: string
   onPick: (day: string) => void

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n'
 import { Icon } from '../content/Icon'
-import { Field, type FieldWords, useFieldControl } from '../controls/Field'
+import { Field, type FieldTexts, useFieldControl } from '../controls/Field'
 import { useDismiss } from '../overlay/useDismiss'
 import { useFloat } from '../overlay/useFloat'
 import { announce } from '../toast/announce'
@@ -11,7 +11,7 @@ import { findOptions, useOptionSearch } from './useOptionSearch'
 
 export type SearchOption<Value extends string> = { value: Value; label: string }
 
-type Props<Value extends string> = FieldWords & {
+type Props<Value extends string> = FieldTexts & {
   options: readonly SearchOption<Value>[]
   value: Value | undefined
   onPick: (value: Value) => void

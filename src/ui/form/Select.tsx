@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../content/Icon'
-import { Field, type FieldWords, useFieldControl } from '../controls/Field'
+import { Field, type FieldTexts, useFieldControl } from '../controls/Field'
 
 const Native = styled.select`
   flex: 1;
@@ -42,7 +42,7 @@ const Arrow = styled.span`
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
 
-type Props<Value extends string> = FieldWords & {
+type Props<Value extends string> = FieldTexts & {
   options: readonly SelectOption<Value>[]
   /** Undefined: nothing is selected yet, and the placeholder is displayed. */
   value: Value | undefined

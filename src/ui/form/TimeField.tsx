@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n'
-import type { FieldWords } from '../controls/Field'
+import type { FieldTexts } from '../controls/Field'
 import { timesWith, timeWriter } from './quarterHours'
 import { Select } from './Select'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   /** A time of the day as "14:15", in the time zone named by the surrounding text. */
   value: string | undefined
   onPick: (time: string) => void

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MOST_CHARACTERS } from './parseLimits'
 import { MarkdownView } from './MarkdownView'
@@ -7,8 +7,8 @@ import { MarkdownView } from './MarkdownView'
 const LATE = { timeout: 20_000 }
 
 /** Renders a text and waits until the lazily loaded parser has rendered its last word. */
-async function read(text: string, last: RegExp | string = /end of text/): Promise<HTMLElement> {
-  const { container } = render(<MarkdownView text={`${text}\n\nend of text`} />)
+async function read(text: string, last: RegExp | string = /end of text/, gateways?: string[]): Promise<HTMLElement> {
+  const { container } = render(<MarkdownView text={`${text}\n\nend of text`} {...(gateways && { gateways })} />)
   await within(container).findByText(last, {}, LATE)
   return container
 }
@@ -90,6 +90,42 @@ describe('MarkdownView', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
+  describe('with gateways', () => {
+    const CONTENT = 'bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354'
+    const gateways = ['https://one.example/ipfs/', 'https://two.example/ipfs/']
+    const sourceOf = () => screen.queryByRole('img')?.getAttribute('src')
+
+    it.each([`ipfs://${CONTENT}/a%20chart.png`, `ipfs://ipfs/${CONTENT}/a%20chart.png`])(
+      'loads %s from the first gateway that replies, without a referrer, and is a link if none does',
+      async (url) => {
+        await read(`![a chart](${url})`, undefined, gateways)
+        const picture = screen.getByRole('img', { name: 'a chart' })
+        expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer')
+        expect(sourceOf()).toBe(`https://one.example/ipfs/${CONTENT}/a%20chart.png`)
+        fireEvent.error(picture)
+        expect(sourceOf()).toBe(`https://two.example/ipfs/${CONTENT}/a%20chart.png`)
+        fireEvent.error(screen.getByRole('img'))
+        expect(screen.getByRole('link', { name: /^a chart/ })).toHaveAttribute('href', url)
+      },
+    )
+
+    it.each([
+      'https://pictures.example/1.png',
+      'https://one.example/ipfs/1.png',
+      'ipfs://short/1.png',
+      `ipfs://${CONTENT}/../../tracker.png`,
+      `ipfs://${CONTENT}/%2e%2e/%2e%2e/tracker.png`,
+      `ipfs://${CONTENT}/1.png?tracked=1`,
+      `ipfs://evil.example@${CONTENT}/1.png`,
+      `https://one.example/ipfs/${CONTENT}/1.png`,
+      'data:image/png;base64,AAAA',
+    ])('loads no picture from %s', async (url) => {
+      const container = await read(`![a chart](${url})`, undefined, gateways)
+      expect(container.querySelector('img')).toBeNull()
+      expect(container).toHaveTextContent('a chart')
+    })
+  })
+
   it('keeps one link where a picture is inside one', async () => {
     await read('[![shield](https://pictures.example/s.svg)](https://vote.example)')
     const link = screen.getByRole('link')
@@ -147,7 +183,7 @@ describe('MarkdownView', () => {
   it('cuts a megabyte at the end of a line and says so', async () => {
     const line = 'All work and no play.\n\n'
     const { container } = render(<MarkdownView text={line.repeat(50_000)} />)
-    await screen.findByText('The text is longer than what is shown here.', {}, LATE)
+    await screen.findByText('This text is too long to show in full.', {}, LATE)
     const length = container.textContent?.length ?? 0
     expect(length).toBeGreaterThan(MOST_CHARACTERS / 2)
     expect(length).toBeLessThan(MOST_CHARACTERS + 100)

@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../i18n'
 import { Skeleton } from '../content/Skeleton'
 import { cutToLength, isParseable } from './parseLimits'
-import { Plain, Rest } from './markdown.styles'
+import { Plain, CutNote } from './markdown.styles'
 
 const MarkdownBody = lazy(() => import('./MarkdownBody').then(({ MarkdownBody: body }) => ({ default: body })))
 
@@ -11,28 +11,33 @@ type Props = {
   text: string
   /** Level of the text's highest heading: one below the heading that it follows. */
   topHeading?: 2 | 3 | 4 | 5
+  /** The boundary around it waits for the parser, so that nothing below it moves when the text appears. */
+  isAwaited?: boolean
+  /** URLs, ending with a slash, that serve pictures by their content address. Without one, pictures are links. */
+  gateways?: readonly string[]
 }
 
+const NO_GATEWAYS: readonly string[] = []
+
 /**
- * Renders untrusted markdown, such as a proposal: headings, lists, tables and links. Never renders HTML, pictures or
- * links with an executable scheme. Text that cannot be parsed is displayed unchanged.
+ * Renders untrusted markdown, such as a proposal: headings, lists, tables and links. Never renders HTML, pictures from
+ * elsewhere than the gateways, or links with an executable scheme. Text that cannot be parsed is displayed unchanged.
  */
-export function MarkdownView({ text, topHeading = 3 }: Props) {
+export function MarkdownView({ text, topHeading = 3, isAwaited = false, gateways = NO_GATEWAYS }: Props) {
   const { t } = useTranslation()
   const shown = cutToLength(text)
   const plain = <Plain dir="auto">{shown}</Plain>
+  const body = <MarkdownBody text={shown} topHeading={topHeading} gateways={gateways} />
   return (
     <div>
       {isParseable(shown) ? (
         <Fallback key={shown} instead={plain}>
-          <Suspense fallback={<Skeleton height={120} />}>
-            <MarkdownBody text={shown} topHeading={topHeading} />
-          </Suspense>
+          {isAwaited ? body : <Suspense fallback={<Skeleton height={120} />}>{body}</Suspense>}
         </Fallback>
       ) : (
         plain
       )}
-      {shown !== text && <Rest>{t('The text is longer than what is shown here.')}</Rest>}
+      {shown !== text && <CutNote>{t('This text is too long to show in full.')}</CutNote>}
     </div>
   )
 }

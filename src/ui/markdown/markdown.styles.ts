@@ -93,13 +93,30 @@ export const Prose = styled.div`
   }
 `
 
+/** Place of a picture. Its size does not depend on the picture, so that loading shifts nothing. */
+export const PictureFrame = styled.span`
+  display: grid;
+  place-items: center;
+  block-size: 280px;
+  padding: var(--space-8);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-8);
+
+  & > img {
+    inline-size: 100%;
+    block-size: 262px;
+    object-fit: contain;
+  }
+`
+
 /** Untrusted text displayed unchanged. */
 export const Plain = styled.div`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 `
 
-export const Rest = styled.p`
+/** Says that the text is cut. */
+export const CutNote = styled.p`
   margin-block-start: var(--space-12);
   color: var(--text-quiet);
   font-size: var(--type-14);

@@ -1,8 +1,8 @@
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import type { Components } from 'react-markdown'
 import { useTranslation } from '../../i18n'
 import { Link } from '../controls/Link'
-import { Scroll } from './markdown.styles'
+import { PictureFrame, Scroll } from './markdown.styles'
 
 const ALLOWED_URL = /^(?:https:\/\/[^/]|mailto:[^/]|ipfs:\/\/[^/])/i
 
@@ -12,8 +12,25 @@ const linkTarget = (href: string | undefined): string | undefined =>
 
 const InsideLink = createContext(false)
 
+/** URLs of the gateways that serve a text's pictures by their content address; without one, pictures are links. */
+export const PictureGateways = createContext<readonly string[]>([])
+
+const CONTENT = /^ipfs:\/\/(?:ipfs\/)?(([a-z\d]{46,120})(?:\/[^?#]*)?)$/i
+
+/** Returns the URLs of a picture by the gateways; none for a picture without a content address. */
+function pictureUrls(src: string | undefined, gateways: readonly string[]): string[] {
+  const [, path = '', content = ''] = CONTENT.exec(src ?? '') ?? []
+  if (content === '') return []
+  return gateways.flatMap((gateway) => {
+    const { href } = new URL(gateway + path)
+    // A path with `..` would leave the content.
+    return href.startsWith(gateway + content) ? [href] : []
+  })
+}
+
 /**
- * Components for elements of untrusted markdown. A picture becomes a link, so that no third party learns of the reader.
+ * Components for elements of untrusted markdown. A picture with a content address is loaded from a gateway. Any other becomes
+ * a link, so that no third party receives a request.
  */
 export const markdownParts: Components = {
   a({ href, children, node }) {
@@ -44,7 +61,27 @@ function Task({ isDone }: { isDone: boolean }) {
 
 function Picture({ src, alt }: { src: string | undefined; alt: string }) {
   const isInsideLink = use(InsideLink)
+  const urls = pictureUrls(src, use(PictureGateways))
+  const [failureCount, setFailureCount] = useState(0)
   const target = linkTarget(src)
   const text = alt.trim() === '' ? (src ?? '') : alt
-  return target === undefined || isInsideLink ? text : <Link href={target}>{text}</Link>
+  const link = target === undefined || isInsideLink ? text : <Link href={target}>{text}</Link>
+  const url = urls[failureCount]
+  if (urls.length === 0 || isInsideLink) return link
+  return (
+    <PictureFrame>
+      {url === undefined ? (
+        link
+      ) : (
+        <img
+          src={url}
+          alt={alt}
+          decoding="async"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailureCount((count) => count + 1)}
+        />
+      )}
+    </PictureFrame>
+  )
 }

@@ -22,13 +22,13 @@ export function DialogStack<View extends NamedView>({ home, start, backTo, onClo
   const { children: content, ...dialog } = children(stack)
   return (
     <Dialog {...dialog} onClose={onClose} onBack={stack.back}>
-      <Entered of={stack.view}>{content}</Entered>
+      <ViewContent of={stack.view}>{content}</ViewContent>
     </Dialog>
   )
 }
 
 /** Scrolls each new view to its top and moves focus there, because the previously focused element is gone. */
-function Entered({ of: view, children }: { of: NamedView; children: ReactNode }) {
+function ViewContent({ of: view, children }: { of: NamedView; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(view)
   useLayoutEffect(() => {

@@ -1,10 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useTranslation } from '../../i18n'
-import { IconButton } from '../controls/IconButton'
-import { Content, Foot, Frame, Head, Title } from '../dialog/dialog.styles'
-import { useKeyboardScroll } from '../dialog/useKeyboardScroll'
+import { ModalFrame } from '../dialog/ModalFrame'
 import { useModal } from '../dialog/useModal'
 import { RTL } from '../media'
 
@@ -72,22 +68,12 @@ type Props = {
 
 /** A modal side panel, open while it is rendered; closes like a dialog. */
 export function Drawer({ title, onClose, side = 'start', footer, children }: Props) {
-  const { t } = useTranslation()
   const ref = useRef<HTMLDialogElement>(null)
-  const content = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useModal(ref, onClose)
-  useKeyboardScroll(content)
   return (
     <Panel ref={ref} aria-labelledby={titleId} tabIndex={-1} data-side={side}>
-      <Frame>
-        <Head>
-          <Title id={titleId}>{title}</Title>
-          <IconButton icon={X} label={t('Close')} onClick={onClose} />
-        </Head>
-        <Content ref={content}>{children}</Content>
-        {footer !== undefined && <Foot>{footer}</Foot>}
-      </Frame>
+      <ModalFrame {...{ title, titleId, onClose, footer }}>{children}</ModalFrame>
     </Panel>
   )
 }

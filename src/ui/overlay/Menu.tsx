@@ -68,7 +68,7 @@ export function Menu({ label, renderButton, items }: Props) {
   return (
     <>
       {renderButton({ ...opener, onClick: press, onKeyDown: openByKey })}
-      <Box {...box} role="menu" aria-label={label} onKeyDown={move} onPointerOver={light}>
+      <Box {...box} role="menu" aria-label={label} onKeyDown={move} onPointerOver={focusHovered}>
         {isOpen && items.map((item) => <MenuItem key={item.label} entry={item} onDone={close} />)}
       </Box>
     </>
@@ -80,7 +80,7 @@ const LINE = '[role^="menuitem"]'
 const linesOf = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>(LINE) ?? [])]
 
 /** Hover moves focus, so that only one item is highlighted. */
-function light({ target, pointerType }: PointerEvent): void {
+function focusHovered({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'mouse' && target instanceof Element) target.closest<HTMLElement>(LINE)?.focus()
 }
 

@@ -33,7 +33,7 @@ const itemStyles = css`
       outline-offset: -2px;
     }
   }
-  &[data-grave] {
+  &[data-destructive] {
     color: var(--bad);
   }
   &[aria-disabled] {
@@ -72,13 +72,13 @@ export type MenuEntry = MenuTarget & {
   /** For a choice of several: whether this one is selected. */
   chosen?: boolean
   /** A destructive action: disconnect, clear. */
-  grave?: boolean
+  isDestructive?: boolean
 }
 
 /** One item of a `Menu`. */
 export function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   const { t } = useTranslation()
-  const { label, icon, chosen, grave, disabled = false } = entry
+  const { label, icon, chosen, isDestructive, disabled = false } = entry
   const content = (
     <>
       {icon && <Icon of={icon} />}
@@ -91,7 +91,7 @@ export function MenuItem({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
     tabIndex: -1,
     'aria-checked': chosen,
     'aria-disabled': disabled || undefined,
-    'data-grave': grave || undefined,
+    'data-destructive': isDestructive || undefined,
   }
   if (entry.to !== undefined) {
     return (

@@ -2,10 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { useTranslation } from '../../i18n'
 import { wholePercentText } from '../../i18n/figures/wholePercent'
+import { RTL } from '../media'
 
+/** Moves by `translate`, which needs no layout: a bar of 40 % passes a track of 250 % of its width. */
 const pass = keyframes`
-  from { inset-inline-start: -40%; }
-  to { inset-inline-start: 100%; }
+  from { translate: -100%; }
+  to { translate: 250%; }
 `
 
 const Head = styled.div`
@@ -34,14 +36,20 @@ const Fill = styled.div`
   transition: inline-size var(--motion-panel) var(--ease-out);
 
   &[data-unknown] {
+    left: 0;
     inline-size: 40%;
     animation: ${pass} 1.4s ease-in-out infinite;
+  }
+  ${RTL} &[data-unknown] {
+    right: auto;
+    animation-direction: reverse;
   }
 
   /* Without motion it would look like partial progress. */
   @media (prefers-reduced-motion: reduce) {
     &[data-unknown] {
       inline-size: 100%;
+      animation: none;
       background: repeating-linear-gradient(-45deg, var(--accent-rim) 0 6px, var(--hover) 6px 12px);
     }
   }

@@ -24,6 +24,9 @@ const Middle = styled.div`
   z-index: 1;
 `
 
+/** A value that is not shortened, so that it is plain text. */
+const dollars = (text: string) => ({ text, full: text, copied: text })
+
 function FormSample() {
   const [from, setFrom] = useState('1.25')
   return (
@@ -45,9 +48,11 @@ function FormSample() {
           label="From"
           value={from}
           onType={setFrom}
-          tokenSlot={<TokenButton symbol="BNB" address="BNB" onPress={() => setFrom('')} />}
+          tokenSlot={
+            <TokenButton symbol="BNB" picture={<TokenBadge symbol="BNB" address="BNB" />} onPress={() => setFrom('')} />
+          }
           balanceSlot={<span>Balance: 12.4051</span>}
-          usdText="~ 761.25 USD"
+          usd={dollars('~ 761.25 USD')}
           chips={['25%', '50%', '75%', 'Max'].map((label) => ({ label, onPick: () => setFrom('3.1') }))}
         />
         <Middle>
@@ -58,9 +63,15 @@ function FormSample() {
           label="To (estimated)"
           value="204.882014592133"
           onType={setFrom}
-          tokenSlot={<TokenButton symbol="CAKE" address={`0x${'12Ab'.repeat(10)}`} onPress={() => setFrom('')} />}
+          tokenSlot={
+            <TokenButton
+              symbol="CAKE"
+              picture={<TokenBadge symbol="CAKE" address={`0x${'12Ab'.repeat(10)}`} />}
+              onPress={() => setFrom('')}
+            />
+          }
           balanceSlot={<span>Balance: 0</span>}
-          usdText="~ 759.80 USD"
+          usd={dollars('~ 759.80 USD')}
         />
         <DetailList>
           <DetailRow label="Price" tip="What one token costs in the other, before the fee.">
@@ -103,9 +114,15 @@ export function AmountSamples() {
             value={long}
             onType={setLong}
             invalid
-            tokenSlot={<TokenButton symbol="BUSD" address="0xe9e7" onPress={() => setLong('')} />}
+            tokenSlot={
+              <TokenButton
+                symbol="BUSD"
+                picture={<TokenBadge symbol="BUSD" address="0xe9e7" />}
+                onPress={() => setLong('')}
+              />
+            }
             balanceSlot={<span>Balance: 3.2</span>}
-            usdText="~ 123,456,789.12 USD"
+            usd={dollars('~ 123,456,789.12 USD')}
           />
           <AmountField
             id="sample-disabled"
@@ -114,7 +131,13 @@ export function AmountSamples() {
             onType={setLong}
             disabled
             isStale
-            tokenSlot={<TokenButton symbol="WORMHOLEWRAPPED" address="0x77" onPress={() => setLong('')} />}
+            tokenSlot={
+              <TokenButton
+                symbol="WORMHOLEWRAPPED"
+                picture={<TokenBadge symbol="WORMHOLEWRAPPED" address="0x77" />}
+                onPress={() => setLong('')}
+              />
+            }
             balanceSlot={<Skeleton width={96} />}
           />
           <Row $gap={12} $wrap>

@@ -45,7 +45,7 @@ function Buttons() {
         ))}
       </Row>
       <Button kind="primary" size="l" wide icon={Wallet}>
-        Connect Wallet
+        Connect wallet
       </Button>
       <Button size="l" wide disabled>
         Insufficient BNB balance

@@ -23,7 +23,7 @@ export function DialogSamples() {
       </Row>
       {shown === 'confirm' && (
         <Dialog
-          title="Confirm Swap"
+          title="Confirm swap"
           onClose={close}
           footer={
             <Button
@@ -32,7 +32,7 @@ export function DialogSamples() {
               wide
               onClick={() => showToast({ kind: 'info', title: 'Sent', body: 'From inside the dialog.' })}
             >
-              Confirm Swap
+              Confirm swap
             </Button>
           }
         >
@@ -48,7 +48,7 @@ export function DialogSamples() {
         </Dialog>
       )}
       {shown === 'long' && (
-        <Dialog title="Select a Token" size="s" onClose={close} onBack={() => setShown('confirm')}>
+        <Dialog title="Select a token" size="s" onClose={close} onBack={() => setShown('confirm')}>
           <Stack>
             {LINES.map((line) => (
               <p key={line}>{line}</p>

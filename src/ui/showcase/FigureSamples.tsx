@@ -25,13 +25,13 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 function Changing() {
-  const [step, setStep] = useState({ count: 0, byReader: false })
+  const [step, setStep] = useState({ count: 0, byUser: false })
   const value = `${(1_204.31 + step.count * 87.46).toFixed(2)} CAKE`
-  const go = (by: number, byReader: boolean) => () => setStep(({ count }) => ({ count: count + by, byReader }))
+  const go = (by: number, byUser: boolean) => () => setStep(({ count }) => ({ count: count + by, byUser }))
   return (
     <Stack>
       <Text $size={32} $weight={600}>
-        <ChangingFigure value={value} byReader={step.byReader} signs={12} />
+        <ChangingFigure value={value} byUser={step.byUser} signs={12} />
       </Text>
       <Row $gap={12} $wrap>
         <Button size="s" onClick={go(1, true)}>

@@ -36,10 +36,10 @@ function Views({ onClose }: { onClose: () => void }) {
             ),
           }
         }
-        if (view.name === 'importToken') return { title: 'Import Tokens', children: <p>{view.symbol}</p> }
+        if (view.name === 'importToken') return { title: 'Import tokens', children: <p>{view.symbol}</p> }
         return {
-          title: 'Select a Token',
-          footer: <Button onClick={() => open({ name: 'manage' })}>Manage Tokens</Button>,
+          title: 'Select a token',
+          footer: <Button onClick={() => open({ name: 'manage' })}>Manage tokens</Button>,
           children: (
             <Stack>
               <TextField label="Search name or paste address" value="" onType={announce} data-focus-first />
@@ -59,7 +59,7 @@ function Menus() {
     { label: 'View on explorer', href: location.origin },
     { label: 'Swap', to: '/swap' },
     { label: 'Not now', icon: Settings2, disabled: true, onPick: () => announce('Never') },
-    { label: 'Disconnect', icon: LogOut, grave: true, onPick: () => announce('Disconnected') },
+    { label: 'Disconnect', icon: LogOut, isDestructive: true, onPick: () => announce('Disconnected') },
   ]
   const languages = LANGUAGES.map((label) => ({
     label,

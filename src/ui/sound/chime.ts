@@ -1,4 +1,4 @@
-/** Two notes a fifth apart, like a spoon against a cup. */
+/** Two notes, a fifth apart. */
 const NOTES = [
   { hertz: 880, afterSeconds: 0 },
   { hertz: 1318.5, afterSeconds: 0.07 },

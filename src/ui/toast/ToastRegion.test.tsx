@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/Dialog'
 import { announce } from './announce'
 import { ToastRegion } from './ToastRegion'
@@ -24,6 +24,15 @@ function toast(content: Parameters<typeof showToast>[0]): number {
 function titles(): (string | null)[] {
   return screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent ?? null)
 }
+
+// The list is loaded with the first toast; from then on it is rendered at once.
+beforeAll(async () => {
+  const { unmount } = render(<ToastRegion />)
+  const id = toast({ kind: 'good', title: 'First' })
+  await screen.findByRole('listitem')
+  act(() => dismissToast(id))
+  unmount()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -92,9 +101,19 @@ describe('ToastRegion', () => {
     field.remove()
   })
 
-  it('shows at most four and removes the oldest', () => {
+  it('shows the newest three, and folds older ones until the user opens them', () => {
     for (const title of ['1', '2', '3', '4', '5']) toast({ kind: 'bad', title })
-    expect(titles()).toEqual(['2', '3', '4', '5'])
+    expect(titles()).toEqual(['3', '4', '5'])
+    fireEvent.click(screen.getByRole('button', { name: '2 more' }))
+    expect(titles()).toEqual(['1', '2', '3', '4', '5'])
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(titles()).toEqual(['3', '4', '5'])
+  })
+
+  it('removes the oldest of more than twelve', () => {
+    for (let index = 1; index <= 14; index += 1) toast({ kind: 'bad', title: String(index) })
+    fireEvent.click(screen.getByRole('button', { name: '9 more' }))
+    expect(titles()[0]).toBe('3')
   })
 
   it('reads every message and announcement in order in one live region, and removes them later', () => {
@@ -114,7 +133,7 @@ describe('ToastRegion', () => {
 
   it('moves into an open modal dialog, the only accessible place, and back', () => {
     const { unmount } = render(
-      <Dialog title="Confirm Swap" onClose={() => {}}>
+      <Dialog title="Confirm swap" onClose={() => {}}>
         Content
       </Dialog>,
     )

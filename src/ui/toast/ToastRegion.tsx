@@ -1,17 +1,47 @@
-import { X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../../i18n'
-import { Icon } from '../content/Icon'
-import { noticeIcons } from '../content/Notice'
-import { IconButton } from '../controls/IconButton'
-import { Link } from '../controls/Link'
+import { VisuallyHidden } from '../content/VisuallyHidden'
+import { lazyDialog } from '../dialog/lazyDialog'
 import { useTopDialog } from '../dialog/topDialog'
-import { LiveRegion } from './LiveRegion'
-import { Body, Corner, Item, Words } from './toast.styles'
-import { dismissToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toastStore'
-import { Stack } from '../layout/Stack'
-import { Text } from '../layout/Text'
+import { lastAnnouncedId, recordAnnounced, useAnnouncements } from './announce'
+import { pauseToasts, resumeToasts, useToasts } from './toastStore'
+
+/** Screen readers only read text that is added after the region itself. */
+const SETTLE_MS = 150
+
+/** The page's single live region; reads the texts given to `announce`, in order. */
+function LiveRegion() {
+  const announcements = useAnnouncements()
+  // A region mounted inside a dialog reads what the previous one had not yet read, and nothing twice.
+  const [idBefore] = useState(lastAnnouncedId)
+  const [isSettled, setIsSettled] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const rendered = useMemo(
+    () => (isSettled ? announcements.filter(({ id }) => id > idBefore) : []),
+    [announcements, isSettled, idBefore],
+  )
+  useEffect(() => recordAnnounced(rendered.at(-1)?.id), [rendered])
+  return (
+    <VisuallyHidden as="div" role="log" aria-live="polite" aria-relevant="additions" aria-atomic="false">
+      {rendered.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </VisuallyHidden>
+  )
+}
+
+/** Loaded with the first toast. If that fails, the live region still reads every toast. */
+const ToastList = lazyDialog(() =>
+  import('./ToastList').then(
+    (it) => it.ToastList,
+    () => () => null,
+  ),
+)
 
 /** The page's toasts and its single live region; rendered once, in the shell. */
 export function ToastRegion() {
@@ -25,62 +55,6 @@ export function ToastRegion() {
       {toasts.length > 0 && <ToastList toasts={toasts} />}
     </>,
     home,
-  )
-}
-
-function ToastList({ toasts }: { toasts: readonly Toast[] }) {
-  const { t } = useTranslation()
-  const cameFrom = useRef<HTMLElement | null>(null)
-
-  function enter(event: FocusEvent): void {
-    pauseToasts()
-    if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
-      cameFrom.current = event.relatedTarget
-    }
-  }
-
-  function dismiss(id: number): void {
-    dismissToast(id)
-    resumeToasts()
-    if (cameFrom.current?.isConnected) cameFrom.current.focus()
-  }
-
-  useEffect(() => resumeToasts, [])
-
-  return (
-    <Corner
-      aria-label={t('Messages')}
-      onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
-      onFocus={enter}
-      onBlur={leave}
-    >
-      <Stack as="ul" $gap={8}>
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
-        ))}
-      </Stack>
-    </Corner>
-  )
-}
-
-function leave(event: FocusEvent): void {
-  if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts()
-}
-
-function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { t } = useTranslation()
-  const { kind, title, body, link } = toast
-  return (
-    <Item data-kind={kind}>
-      <Icon of={noticeIcons[kind]} />
-      <Words>
-        <Text $weight={600}>{title}</Text>
-        {body !== undefined && <Body>{body}</Body>}
-        {link && <Link href={link.href}>{link.text}</Link>}
-      </Words>
-      <IconButton icon={X} size="s" label={t('Dismiss')} onClick={onDismiss} />
-    </Item>
   )
 }
 

@@ -1,5 +1,4 @@
 import { keyframes, styled } from 'styled-components'
-import { PHONE } from '../media'
 
 const arrive = keyframes`
   from {
@@ -8,15 +7,43 @@ const arrive = keyframes`
   }
 `
 
+/** Below the top bar, or above the bottom bar and the floating notices; `data-edge` is set where no action is covered. */
 export const Corner = styled.section`
   position: fixed;
   z-index: 20;
-  inset-block-start: 72px;
+  display: grid;
+  gap: var(--space-8);
+  justify-items: end;
+  inset-block-start: calc(64px + env(safe-area-inset-top));
   inset-inline-end: var(--space-16);
   inline-size: min(360px, calc(100vw - 32px));
 
-  ${PHONE} {
+  dialog > & {
     inset-block-start: calc(var(--space-8) + env(safe-area-inset-top));
+  }
+  &[data-edge='bottom'] {
+    inset-block: auto calc(64px + env(safe-area-inset-bottom));
+  }
+  /* Above the primary action at the foot of a sheet. */
+  dialog > &[data-edge='bottom'] {
+    inset-block-end: calc(96px + env(safe-area-inset-bottom));
+  }
+  html:has([data-afloat]) &[data-edge='bottom'] {
+    inset-block-end: calc(176px + env(safe-area-inset-bottom));
+  }
+  &[data-open] {
+    max-block-size: 60dvh;
+    overflow-y: auto;
+  }
+`
+
+export const Items = styled.ul`
+  display: grid;
+  gap: var(--space-8);
+  inline-size: 100%;
+
+  [data-compact]:not([data-open]) > & > :not(:last-child) {
+    display: none;
   }
 `
 
@@ -45,7 +72,7 @@ export const Item = styled.li`
   }
 `
 
-export const Words = styled.div`
+export const Texts = styled.div`
   display: grid;
   flex: 1;
   gap: 2px;

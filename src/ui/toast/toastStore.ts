@@ -16,8 +16,8 @@ export type Toast = ToastContent & { id: number }
 /** Display time of a toast; longer with a link, which has to be reached. Errors stay until they are dismissed. */
 const READ_MS = 6000
 const READ_WITH_LINK_MS = 12_000
-/** Maximum number of toasts, so that they do not cover the page; the oldest are removed. */
-const MOST = 4
+/** Maximum number of toasts, of which the list shows the newest and folds the others; the oldest are removed. */
+const MOST = 12
 
 type Clock = { remainingMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
@@ -70,7 +70,7 @@ export function resumeToasts(): void {
   for (const [id, clock] of clocks) start(id, clock)
 }
 
-/** Subscribes to the visible toasts, oldest first. */
+/** Subscribes to the toasts, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
 }
