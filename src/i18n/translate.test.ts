@@ -93,3 +93,15 @@ describe('plurals', () => {
     expect(categories).toEqual(['zero', 'one', 'two', 'few', 'many', 'other'])
   })
 })
+
+it('formats an amount with its symbol in the language, and a cost rounded up', () => {
+  const values = {
+    paid: { amount: '50159.519999999999999999', symbol: 'BUSD', isCost: true },
+    received: { amount: '159.596819224232244322', symbol: 'BNB' },
+    rest: { amount: '0.000000000000000001' },
+  }
+  expect(fillPlaceholders('%paid% for %received%, %rest%', values, english)).toBe(
+    '50,159.6 BUSD for 159.596 BNB, <0.000001',
+  )
+  expect(fillPlaceholders('%received%', values, german)).toBe('159,596 BNB')
+})

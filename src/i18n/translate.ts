@@ -1,6 +1,7 @@
+import type { AmountValue } from '../core/amount'
 import type { Grammar } from './grammar'
 
-export type TranslationValues = Readonly<Record<string, string | number>>
+export type TranslationValues = Readonly<Record<string, string | number | AmountValue>>
 
 /** A sentence of a language file: one form, or one for each plural category of the language. */
 export type Sentence = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
@@ -25,8 +26,8 @@ export function formFor(sentence: Sentence, values: TranslationValues, grammar: 
 }
 
 /**
- * Returns the sentence with each %name% replaced by its value: numbers formatted for the language, texts unchanged and
- * not expanded. A name without a value stays visible.
+ * Returns the sentence with each %name% replaced by its value: numbers and amounts formatted for the language, texts
+ * unchanged and not expanded. A name without a value stays visible.
  */
 export function fillPlaceholders(
   sentence: string,
@@ -40,6 +41,8 @@ export function fillPlaceholders(
   return sentence.replace(/%(\w+)%/g, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) return placeholder
-    return before + (typeof value === 'number' ? grammar.number(value) : value) + after
+    const text =
+      typeof value === 'number' ? grammar.number(value) : typeof value === 'object' ? grammar.amount(value) : value
+    return before + text + after
   })
 }

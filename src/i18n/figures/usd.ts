@@ -1,33 +1,62 @@
 import { formatAmountExact } from '../../core/amount'
-import { oncePerLocale } from '../once'
+import { USD_DECIMALS } from '../../core/usd'
+import { isTrace, LEAST } from './amount'
+import { figureFormat, shifted } from './number'
 
-/** The US dollar's smallest unit is a cent. */
-const CENTS_DECIMALS = 2
-
+/** Significant digits of a value below a dollar. */
+const SMALL_DIGITS = 4
 /** constants: TITLE_PRICE_DECIMALS */
 const TITLE_PRICE_DECIMALS = 3
 
-/** Created once: creating one costs more than a whole quote. */
-const wholeDollars = new Intl.NumberFormat('en-US')
+/** US dollars with the sign where the language puts it: "$3,194.30", "3.194,30 $". Cut, never rounded up. */
+export const USD_OPTIONS = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  roundingMode: 'trunc',
+} as const satisfies Intl.NumberFormatOptions
 
-const titlePriceFormat = oncePerLocale(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: TITLE_PRICE_DECIMALS,
-      maximumFractionDigits: TITLE_PRICE_DECIMALS,
-    }),
-)
+const centsFormat = figureFormat(USD_OPTIONS)
+const smallFormat = figureFormat({ ...USD_OPTIONS, maximumSignificantDigits: SMALL_DIGITS })
+const exactFormat = figureFormat({ ...USD_OPTIONS, maximumFractionDigits: USD_DECIMALS })
+const titleFormat = figureFormat({ ...USD_OPTIONS, minimumFractionDigits: TITLE_PRICE_DECIMALS })
 
-/** Formats cents as US dollars: "$12.34". */
-export function centsText(cents: bigint): string {
-  const [whole = '0', part = ''] = formatAmountExact(cents, CENTS_DECIMALS).split('.')
-  return `$${wholeDollars.format(BigInt(whole))}.${part.padEnd(CENTS_DECIMALS, '0')}`
+/**
+ * Formats US dollars in base units: 2 decimals; below a dollar up to 4 significant digits; "<$0.000001" below a
+ * millionth (yield 9 "Number formats").
+ */
+export function dollarsText(raw: bigint, decimals: number, locale: string): string {
+  if (isTrace(raw, decimals)) return `<${smallFormat(LEAST, locale)}`
+  const dollar = 10n ** BigInt(decimals)
+  const cut = raw - (raw % 10n ** BigInt(Math.max(0, String(raw).length - SMALL_DIGITS)))
+  const format = raw < dollar && (cut * 100n) % dollar !== 0n ? smallFormat : centsFormat
+  return format(shifted(raw, decimals), locale)
 }
 
-/** Formats a value that was truncated to cents: "≈ $12.34", or "< $0.01" for none. */
-export const approximateCentsText = (cents: bigint): string => (cents === 0n ? '< $0.01' : `≈ ${centsText(cents)}`)
+/** A figure in its short form and with all its digits. */
+export interface ShortFigure {
+  readonly text: string
+  readonly full: string
+  /** All digits without unit and separators, as an amount field accepts them. */
+  readonly copied: string
+}
+
+/** Formats US dollars in base units, short and with all digits: "$12.34", "$12.345678". */
+export const shortDollars = (raw: bigint, decimals: number, locale: string): ShortFigure => ({
+  text: dollarsText(raw, decimals, locale),
+  full: exactFormat(shifted(raw, decimals), locale),
+  copied: formatAmountExact(raw, decimals),
+})
+
+/** Formats an estimated value in base units, short and with all digits: "≈ $12.34", or "<$0.000001". */
+export function shortValue(raw: bigint, decimals: number, locale: string): ShortFigure {
+  const { text, full, copied } = shortDollars(raw, decimals, locale)
+  return { text: text.startsWith('<') ? text : `≈ ${text}`, full: `≈ ${full}`, copied }
+}
+
+/** Formats whole US dollars without decimals: "$1,000". */
+export const wholeDollarsText = figureFormat({ ...USD_OPTIONS, maximumFractionDigits: 0 })
 
 /** Formats a price in US dollars, a decimal string, with exactly 3 decimals: "$19.123"; null while unknown (trading 2.1). */
 export const titlePriceText = (usd: string | null, locale: string): string | null =>
-  // A decimal string preserves every digit through Intl.
-  usd && `$${titlePriceFormat(locale).format(usd as Intl.StringNumericLiteral)}`
+  usd && titleFormat(usd as Intl.StringNumericLiteral, locale)

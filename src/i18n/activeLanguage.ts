@@ -7,7 +7,7 @@ import { fillPlaceholders, formFor, type TranslationValues } from './translate'
 
 export type Translate = (sentence: string, values?: TranslationValues) => string
 
-interface Speech {
+interface Translation {
   language: string
   /** Locale of numbers and dates. */
   locale: string
@@ -17,7 +17,7 @@ interface Speech {
 /** localStorage key of the chosen language (trading 3). */
 const KEY = 'hotcake_language'
 
-function speechIn(language: string, sentences: Sentences): Speech {
+function translationIn(language: string, sentences: Sentences): Translation {
   const locale = formatLocaleOf(language)
   const grammar = grammarOf(locale)
   const isRightToLeft = directionOf(language) === 'rtl'
@@ -29,14 +29,14 @@ function speechIn(language: string, sentences: Sentences): Speech {
   return { language, locale, t }
 }
 
-const current = createExternalStore(speechIn(DEFAULT_LOCALE, new Map()))
+const current = createExternalStore(translationIn(DEFAULT_LOCALE, new Map()))
 let latestRequest = 0
 
 function applyLanguage(language: string, sentences: Sentences): void {
   const page = document.documentElement
   page.lang = language
   page.dir = directionOf(language)
-  current.set(speechIn(language, sentences))
+  current.set(translationIn(language, sentences))
 }
 
 async function switchTo(language: string): Promise<boolean> {
