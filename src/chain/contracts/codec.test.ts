@@ -2,6 +2,7 @@ import { getAddress, id, Interface, zeroPadValue } from 'ethers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { multicall } from '../../../test/unit/support/multicallInterface'
+import { type Address, toAddress } from '../../core/address'
 import { decodeAggregate, encodeAggregate } from './multicall/tryBlockAndAggregate'
 import { getCurrentBlockTimestamp, getEthBalance } from './exchangeMulticall/reads'
 import { addressWord, encodeCall, readSmallWord, readWord, wordOf } from './codec'
@@ -12,7 +13,7 @@ const hex = (minBytes: number, maxBytes: number) =>
   fc
     .uint8Array({ minLength: minBytes, maxLength: maxBytes })
     .map((bytes) => `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
-const address = hex(20, 20)
+const address = hex(20, 20).map(toAddress)
 const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
 test('encodes and decodes words and calls like ethers', () => {
@@ -41,14 +42,11 @@ test('reads a length or an offset as a number, and throws for anything else', ()
 })
 
 test('rejects an address of another length', () => {
-  expect(() => addressWord('0x12')).toThrow(/Invalid address/)
+  expect(() => addressWord('0x12' as Address)).toThrow(/Invalid 'address' parameter '0x12'/)
 })
 
-const [one, two, three] = [1, 2, 3].map((digit) => getAddress(zeroPadValue(`0x0${digit}`, 20))) as [
-  string,
-  string,
-  string,
-]
+const addressOf = (digit: number) => toAddress(getAddress(zeroPadValue(`0x0${digit}`, 20)))
+const [one, two, three] = [addressOf(1), addressOf(2), addressOf(3)]
 
 test.each([
   ['balanceOf(address)', balanceOf(one, two), [two]],
@@ -99,8 +97,8 @@ test('decodes an aggregate like ethers', () => {
 
 test.each(['0x', '0x1234', `0x${'ff'.repeat(96)}`, `0x${wordOf(1n)}${wordOf(0n)}${wordOf(33n)}`])(
   'rejects a result of another form: %#',
-  (answer) => {
-    expect(() => decodeAggregate(answer, 1)).toThrow(/answer/)
+  (result) => {
+    expect(() => decodeAggregate(result, 1)).toThrow(/result/)
   },
 )
 

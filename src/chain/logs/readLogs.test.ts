@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { toAddress } from '../../core/address'
 import { RpcError, type Nodes } from '../rpc/nodes'
 import { readLogsBackwards, type LogChunk, type LogRequest } from './readLogs'
 
@@ -8,7 +9,7 @@ interface Filter {
   toBlock: string
 }
 
-const address = `0x${'a'.repeat(40)}`
+const address = toAddress(`0x${'a'.repeat(40)}`)
 const hex = (number: number) => `0x${number.toString(16)}`
 const logAt = (blockNumber: number) => ({ blockNumber: hex(blockNumber), logIndex: '0x0', data: '0x' })
 

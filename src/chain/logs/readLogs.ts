@@ -1,10 +1,12 @@
+import type { Address } from '../../core/address'
 import type { Nodes } from '../rpc/nodes'
 import { readEventLogs, type EventLog } from './eventLog'
 import { pause, abortable } from './pause'
 import { LogsRefusedError, remedyFor } from './refusal'
 
 export interface LogRequest {
-  address: string
+  /** The contract; null for the events of every contract. */
+  address: Address | null
   /** Hash of the event's signature. */
   topic: string
   /** Oldest and newest block, both inclusive. */
@@ -33,7 +35,12 @@ const hex = (number: number): string => `0x${number.toString(16)}`
 
 async function readChunk(nodes: Nodes, request: LogRequest, fromBlock: number, toBlock: number): Promise<LogChunk> {
   const { address, topic, signal } = request
-  const filter = { address, topics: [topic], fromBlock: hex(fromBlock), toBlock: hex(toBlock) }
+  const filter = {
+    ...(address !== null && { address }),
+    topics: [topic],
+    fromBlock: hex(fromBlock),
+    toBlock: hex(toBlock),
+  }
   const response = await abortable(signal, nodes.request('eth_getLogs', [filter]))
   return { fromBlock, toBlock, logs: readEventLogs(response) }
 }

@@ -3,7 +3,7 @@ import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 import { remedyFor } from './refusal'
 
 const unreachable = (words: string) =>
-  new NodesUnreachableError('None of the nodes answered', { cause: new Error(words) })
+  new NodesUnreachableError('None of the nodes responded', { cause: new Error(words) })
 
 it.each([
   [new RpcError('query returned more than 10000 results', -32005), 'narrower'],
@@ -13,13 +13,13 @@ it.each([
   [new RpcError('block range is too wide', -32600), 'narrower'],
   [unreachable('limit exceeded'), 'narrower'],
   [unreachable('The operation was aborted due to timeout'), 'narrower'],
-  [unreachable('The node answered with HTTP 413'), 'narrower'],
-  [unreachable('The node answered with HTTP 429'), 'later'],
+  [unreachable('The node returned HTTP 413'), 'narrower'],
+  [unreachable('The node returned HTTP 429'), 'later'],
   [unreachable('too many requests'), 'later'],
   [unreachable('rate limit reached'), 'later'],
   [unreachable('Failed to fetch'), 'later'],
   [unreachable('Load failed'), 'later'],
-  [unreachable('The node answered with HTTP 403'), 'never'],
+  [unreachable('The node returned HTTP 403'), 'never'],
   [unreachable('missing trie node'), 'never'],
   [unreachable('header not found'), 'never'],
   [new RpcError('the method eth_getLogs does not exist', -32601), 'never'],

@@ -30,7 +30,7 @@ function outcomeOf(contenthash: string): string {
 }
 
 describe('contenthash', () => {
-  it('translates known records', () => {
+  it('decodes known records', () => {
     // The example of ENSIP-7, and IPNS names as a key and as a host.
     expect(contenthashToUri('0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f')).toBe(
       'ipfs://QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4',
@@ -41,7 +41,7 @@ describe('contenthash', () => {
     expect(contenthashToUri(hexOf(...IPFS, 1, 0x55, ...SHA_256, ...DIGEST))).toMatch(/^ipfs:\/\/bafkrei[a-z2-7]{52}$/)
   })
 
-  it('refuses odd hexadecimal with its own message', () => {
+  it('rejects an odd number of hexadecimal digits with its own message', () => {
     expect(() => contenthashToUri('0xe30')).toThrow(/^hex must have length that is multiple of 2$/)
   })
 
@@ -51,11 +51,11 @@ describe('contenthash', () => {
     ['nothing', '0x'],
     ['a number without end', hexOf(0xff, 0xff, 0xff, 0xff, 0xff, 0xff)],
     ['an unknown version of content ids', hexOf(...IPFS, 2, 0x70, ...SHA_256, ...DIGEST)],
-  ])('refuses %s as an unknown codec', (_, contenthash) => {
+  ])('rejects %s as an unknown codec', (_, contenthash) => {
     expect(() => contenthashToUri(contenthash)).toThrow(/^Unrecognized codec$/)
   })
 
-  it('refuses an id that is cut off or has something behind it', () => {
+  it('rejects an id that is truncated or followed by other bytes', () => {
     const whole = [...IPFS, 1, 0x70, ...SHA_256, ...DIGEST]
     expect(() => contenthashToUri(hexOf(...whole.slice(0, -1)))).toThrow('cut off')
     expect(() => contenthashToUri(hexOf(...whole, 0))).toThrow('cut off')
@@ -72,7 +72,7 @@ describe('contenthash', () => {
     )
   })
 
-  it('answers a location or throws an error of its own for any bytes at all', () => {
+  it('returns a location or throws an error of its own for any bytes', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 60 }),

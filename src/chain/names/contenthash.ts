@@ -1,6 +1,6 @@
 import { toBase32, toBase58 } from './bases'
 
-/** Numbers of the multicodec table that say what follows them. */
+/** Codes of the multicodec table for the content after them. */
 const IPFS_NS = 0xe3
 const IPNS_NS = 0xe5
 const DAG_PB = 0x70
@@ -8,7 +8,7 @@ const IDENTITY = 0x00
 const SHA_256 = 0x12
 
 const CID_VERSION = 1
-/** What may stand for a host: letters of any script are written in ASCII there. */
+/** Form of a host name; an internationalised one is in ASCII (punycode). */
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 function bytesOf(hex: string): Uint8Array {
@@ -20,7 +20,7 @@ function bytesOf(hex: string): Uint8Array {
   )
 }
 
-/** Returns the number that bytes begin with, seven bits a byte, and the bytes after it; throws where it has no end. */
+/** Decodes the varint at the start of bytes, seven bits a byte, and returns the rest; throws for an endless one. */
 function readVarint(bytes: Uint8Array): { value: number; rest: Uint8Array } {
   let value = 0
   for (let at = 0; at < Math.min(bytes.length, 4); at += 1) {
@@ -49,11 +49,11 @@ function readContentId(whole: Uint8Array): ContentId {
   return { whole, codec, multihash, hash: hash.value, digest: length.rest }
 }
 
-/** A content id in its usual form: base 58 for the old kind, of which gateways know both forms, else base 32. */
+/** Returns a content id as text: base 58 for version 0, which gateways accept for its content, else base 32. */
 const textOf = ({ whole, codec, multihash, hash }: ContentId): string =>
   codec === DAG_PB && hash === SHA_256 ? toBase58(multihash) : `b${toBase32(whole)}`
 
-/** IPNS names are keys or, in an old form, hosts written out as an identity hash. */
+/** Returns an IPNS name: a key or, in an old form, a host that is encoded as an identity hash. */
 function peerName(id: ContentId): string {
   if (id.hash === IDENTITY) {
     const host = new TextDecoder().decode(id.digest)

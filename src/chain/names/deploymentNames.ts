@@ -2,7 +2,7 @@ import { deployment, type Deployment } from '../../deployment/deployment'
 import { createNodes, nodes } from '../rpc/nodes'
 import { createNames, type Names } from './names'
 
-/** Names on the deployment's own chain are read through its own nodes, or the user's own. */
+/** Returns the name service of a deployment. Without nodes of its own it uses those of the deployment, or the user's. */
 function namesOf({ nameService }: Pick<Deployment, 'nameService'>): Names | null {
   if (!nameService) return null
   const { registry, http } = nameService

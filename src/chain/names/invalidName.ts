@@ -1,4 +1,4 @@
-/** A text that cannot be a name: it has no normal form (ENSIP-15), so that nobody can own it. */
+/** A text that cannot be a name: it has no normal form (ENSIP-15), so nobody can own it. */
 export class InvalidNameError extends Error {
   override readonly name = 'InvalidNameError'
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { serveNode } from '../../../test/unit/support/nodeServer'
+import { toAddress } from '../../core/address'
 import { NodesDisagreeError } from '../rpc/confirm'
 import { createNodes, type Disagreement, type Nodes, type Witness } from '../rpc/nodes'
 import { RpcError } from '../rpc/rpcError'
 import { createNames } from './names'
 
-const REGISTRY = `0x${'1'.repeat(40)}`
-const RESOLVER = `0x${'2'.repeat(40)}`
-const OWNER = `0x${'a'.repeat(40)}`
-const THIEF = `0x${'b'.repeat(40)}`
+const REGISTRY = toAddress(`0x${'1'.repeat(40)}`)
+const RESOLVER = toAddress(`0x${'2'.repeat(40)}`)
+const OWNER = toAddress(`0x${'a'.repeat(40)}`)
+const THIEF = toAddress(`0x${'b'.repeat(40)}`)
 const word = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`
 
 /** Returns what a node says of a name: the resolver to the registry's caller, then the owner. */
@@ -46,19 +47,19 @@ test('a name that one node alone resolves is not confirmed', async () => {
   await expect(nodesSaying(2, OWNER, silent).names.resolveAddress('bakery.eth')).resolves.toEqual(one)
 })
 
-test('where one operator is enough, its word is', async () => {
+test('the result of one operator is confirmed where the quorum is one', async () => {
   const confirmed = { address: OWNER, isConfirmed: true }
   await expect(nodesSaying(1, OWNER).names.resolveAddress('bakery.eth')).resolves.toEqual(confirmed)
 })
 
-test('a name about which two nodes differ resolves to nobody', async () => {
+test('a name on which two nodes disagree is not resolved', async () => {
   const { names, reported } = nodesSaying(2, THIEF, OWNER, OWNER)
   await expect(names.resolveAddress('bakery.eth')).rejects.toBeInstanceOf(NodesDisagreeError)
   expect(reported).toMatchObject([{ about: 'name', outlier: 'n0' }])
   await expect(nodesSaying(1, OWNER, THIEF).names.resolveAddress('bakery.eth')).rejects.toThrow('contradict')
 })
 
-test('a name that the resolvers refuse stands for nobody', async () => {
+test('a name whose resolver reverts has no address', async () => {
   const refusal = new RpcError('execution reverted', 3)
   await expect(nodesSaying(2, refusal, refusal).names.resolveAddress('bakery.eth')).resolves.toBeNull()
 })
@@ -70,6 +71,6 @@ test('a node of another chain resolves no name, also when it is the only one', a
   const namesOn = (chainId: number) =>
     createNames(createNodes({ urls: [node.url], chainId, quorum: 2, isChainChecked: true }), REGISTRY)
   await expect(namesOn(5).resolveAddress('bakery.eth')).resolves.toEqual({ address: OWNER, isConfirmed: false })
-  await expect(namesOn(1).resolveAddress('bakery.eth')).rejects.toThrow('None of the nodes answered')
+  await expect(namesOn(1).resolveAddress('bakery.eth')).rejects.toThrow('None of the nodes responded')
   await node.stop()
 })

@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 import type { Call } from '../contracts/call'
 import { resolver } from '../contracts/nameRegistry/reads'
 import { addr, contenthash } from '../contracts/nameResolver/reads'
@@ -6,18 +7,18 @@ import { confirmingNodesOf } from '../rpc/confirmingNodes'
 import type { Nodes } from '../rpc/nodes'
 import { comparedOperators } from '../rpc/quorum.rules'
 
-/** The quorum where the nodes state none. */
+/** Quorum of nodes without one of their own. */
 const USUAL_QUORUM = 2
 
 /** The address of a name. */
 export interface ResolvedAddress {
   /** In lower case. */
-  address: string
+  address: Address
   /** True where as many operators as the deployment requires returned it; else one operator did. */
   isConfirmed: boolean
 }
 
-/** Reads names from a registry and the resolvers that it names. */
+/** Reads names from a registry and its resolvers. */
 export interface Names {
   /**
    * Returns the address of a name; null where it has none. Throws for a name without a normal form, and
@@ -33,11 +34,11 @@ interface Read<T> {
   isConfirmed: boolean
 }
 
-/** Creates a reader of names on the chain of the nodes given; what it reads is compared between their operators. */
-export function createNames(nodes: Nodes, registry: string): Names {
-  async function call(to: string, data: string): Promise<Read<string>> {
+/** Creates a reader of names on the chain of these nodes; it compares each result between their operators. */
+export function createNames(nodes: Nodes, registry: Address): Names {
+  async function call(to: Address, data: string): Promise<Read<string>> {
     const request = ['eth_call', [{ to, data }, 'latest']] as const
-    // Without the code that chooses among nodes there is one node's word, which is not confirmed.
+    // If the code of the node pool fails to load, there is only one node, and its result is not confirmed.
     await nodes.ready?.().catch(() => undefined)
     const { quorum = USUAL_QUORUM } = nodes
     const compared = await compare(nodes, confirmingNodesOf(nodes), request, {
@@ -51,11 +52,11 @@ export function createNames(nodes: Nodes, registry: string): Names {
 
   async function readName<T>({ address, callData, decode }: Call<T | null>): Promise<Read<T> | null> {
     try {
-      const { value: answer, isConfirmed } = await call(address, callData)
-      const value = answer === '0x' ? null : decode(answer)
+      const { value: data, isConfirmed } = await call(address, callData)
+      const value = data === '0x' ? null : decode(data)
       return value === null ? null : { value, isConfirmed }
     } catch (error) {
-      // A resolver that refuses knows no such record, or not this kind of record.
+      // A resolver reverts where it has no such record, or does not support this kind of record.
       if (error instanceof Error && error.name === 'RpcError') return null
       throw error
     }
@@ -63,7 +64,7 @@ export function createNames(nodes: Nodes, registry: string): Names {
 
   async function resolve<T>(
     name: string,
-    record: (resolverAddress: string, node: string) => Call<T | null>,
+    record: (resolverAddress: Address, node: string) => Call<T | null>,
   ): Promise<Read<T> | null> {
     const { nodeOf } = await import('./nameNode')
     const node = nodeOf(name)

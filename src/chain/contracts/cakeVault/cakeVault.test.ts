@@ -1,5 +1,6 @@
 import { AbiCoder, Interface } from 'ethers'
 import { expect, test } from 'vitest'
+import { type Address, toAddress } from '../../../core/address'
 import type { Intent } from '../../send/intent'
 import type { Call } from '../call'
 import { DEPOSIT_TOPIC, readDeposit } from './events'
@@ -23,10 +24,10 @@ const published = new Interface([
   'function harvest()',
   'event Deposit(address indexed sender, uint256 amount, uint256 shares, uint256 lastDepositedTime)',
 ])
-const VAULT = `0x${'ef'.repeat(20)}`
-const ACCOUNT = `0x${'cd'.repeat(20)}`
+const VAULT = toAddress(`0x${'ef'.repeat(20)}`)
+const ACCOUNT = toAddress(`0x${'cd'.repeat(20)}`)
 
-test.each<[string, (vault: string) => Call<bigint>]>([
+test.each<[string, (vault: Address) => Call<bigint>]>([
   ['getPricePerFullShare', reads.getPricePerFullShare],
   ['totalShares', reads.totalShares],
   ['calculateHarvestCakeRewards', reads.calculateHarvestCakeRewards],

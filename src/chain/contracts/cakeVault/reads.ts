@@ -1,3 +1,4 @@
+import type { Address } from '../../../core/address'
 import { describeCall, type Call } from '../call'
 import { addressWord, encodeCall, firstWord, readWord } from '../codec'
 import { selectorOf } from '../signatures'
@@ -12,7 +13,7 @@ const WITHDRAW_FEE = selectorOf('withdrawFee()')
 const WITHDRAW_FEE_PERIOD = selectorOf('withdrawFeePeriod()')
 const USER_INFO = selectorOf('userInfo(address)')
 
-const reads = (selector: `0x${string}`) => (vault: string) => describeCall(vault, selector, firstWord)
+const reads = (selector: `0x${string}`) => (vault: Address) => describeCall(vault, selector, firstWord)
 
 /** Creates the call that reads the value of 1e18 shares in CAKE's smallest unit (protocol 3). */
 export const getPricePerFullShare = reads(PRICE_PER_FULL_SHARE)
@@ -54,5 +55,5 @@ const readUserInfo = (data: string): VaultUserInfo => ({
 })
 
 /** Creates the call that reads the vault's record of an account. */
-export const userInfo = (vault: string, account: string): Call<VaultUserInfo> =>
+export const userInfo = (vault: Address, account: Address): Call<VaultUserInfo> =>
   describeCall(vault, encodeCall(USER_INFO, addressWord(account)), readUserInfo)

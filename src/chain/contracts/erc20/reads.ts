@@ -1,3 +1,4 @@
+import type { Address } from '../../../core/address'
 import { MOST_DECIMALS } from '../../../core/amount'
 import { visibleText } from '../../../core/visibleText'
 import { describeCall, type Call } from '../call'
@@ -13,11 +14,11 @@ const SYMBOL = selectorOf('symbol()')
 const DECIMALS = selectorOf('decimals()')
 
 /** Creates the call that reads an account's balance of a token, in its smallest unit. */
-export const balanceOf = (token: string, account: string): Call<bigint> =>
+export const balanceOf = (token: Address, account: Address): Call<bigint> =>
   describeCall(token, encodeCall(BALANCE_OF, addressWord(account)), firstWord)
 
 /** Creates the call that reads a spender's remaining allowance for an owner's tokens, in the smallest unit. */
-export const allowance = (token: string, owner: string, spender: string): Call<bigint> =>
+export const allowance = (token: Address, owner: Address, spender: Address): Call<bigint> =>
   describeCall(token, encodeCall(ALLOWANCE, addressWord(owner), addressWord(spender)), firstWord)
 
 const WORD_BYTES = 32
@@ -61,10 +62,10 @@ function readDecimals(data: string): bigint {
 }
 
 /** Creates the call that reads a token's name. */
-export const name = (token: string): Call<string> => describeCall(token, NAME, readText)
+export const name = (token: Address): Call<string> => describeCall(token, NAME, readText)
 
 /** Creates the call that reads a token's symbol. */
-export const symbol = (token: string): Call<string> => describeCall(token, SYMBOL, readText)
+export const symbol = (token: Address): Call<string> => describeCall(token, SYMBOL, readText)
 
 /** Creates the call that reads a token's number of decimals; it fails above MOST_DECIMALS. */
-export const decimals = (token: string): Call<bigint> => describeCall(token, DECIMALS, readDecimals)
+export const decimals = (token: Address): Call<bigint> => describeCall(token, DECIMALS, readDecimals)

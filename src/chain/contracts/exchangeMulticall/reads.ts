@@ -1,3 +1,4 @@
+import type { Address } from '../../../core/address'
 import { exchangeMulticallAddress } from '../../../deployment/contracts'
 import { describeCall, type Call } from '../call'
 import { addressWord, encodeCall, firstWord } from '../codec'
@@ -8,7 +9,7 @@ export const GET_ETH_BALANCE = selectorOf('getEthBalance(address)')
 const GET_CURRENT_BLOCK_TIMESTAMP = selectorOf('getCurrentBlockTimestamp()')
 
 /** Creates the call that reads an account's native balance, in wei. */
-export const getEthBalance = (account: string): Call<bigint> =>
+export const getEthBalance = (account: Address): Call<bigint> =>
   describeCall(exchangeMulticallAddress, encodeCall(GET_ETH_BALANCE, addressWord(account)), firstWord)
 
 /** Creates the call that reads the latest block's timestamp, in seconds since 1970. */

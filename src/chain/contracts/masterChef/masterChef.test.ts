@@ -1,3 +1,4 @@
+import { toAddress } from '../../../core/address'
 import { masterChefAddress } from '../../../deployment/contracts'
 import { AbiCoder, Interface, zeroPadValue } from 'ethers'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const published = new Interface([
   'function enterStaking(uint256)',
   'function leaveStaking(uint256)',
 ])
-const ACCOUNT = `0x${'ab'.repeat(20)}`
+const ACCOUNT = toAddress(`0x${'ab'.repeat(20)}`)
 const LP = zeroPadValue('0x1234', 20)
 
 describe('reads', () => {

@@ -1,3 +1,4 @@
+import type { Address } from '../../../core/address'
 import { masterChefAddress } from '../../../deployment/contracts'
 import { describeCall, type Call } from '../call'
 import { addressWord, encodeCall, firstWord, readWord, wordOf } from '../codec'
@@ -28,9 +29,9 @@ export const totalAllocPoint = (): Call<bigint> | null => read(TOTAL_ALLOC_POINT
 export const cakePerBlock = (): Call<bigint> | null => read(CAKE_PER_BLOCK)
 
 /** Creates the call that reads an account's stake in a farm (userInfo), in base units of its LP token. */
-export const stakedAmount = (pid: number, account: string): Call<bigint> | null =>
+export const stakedAmount = (pid: number, account: Address): Call<bigint> | null =>
   read(USER_INFO, [wordOf(pid), addressWord(account)])
 
 /** Creates the call that reads an account's pending reward in a farm, in base units of CAKE. */
-export const pendingCake = (pid: number, account: string): Call<bigint> | null =>
+export const pendingCake = (pid: number, account: Address): Call<bigint> | null =>
   read(PENDING_CAKE, [wordOf(pid), addressWord(account)])

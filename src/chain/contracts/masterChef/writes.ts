@@ -1,18 +1,18 @@
 import { Interface } from 'ethers'
-import { masterChefAddress } from '../../../deployment/contracts'
+import { farmContractAddress } from '../../../deployment/contracts'
 import type { Intent } from '../../send/intent'
 
-const masterChef = new Interface([
+export const masterChef = new Interface([
   'function deposit(uint256 pid, uint256 amount)',
   'function withdraw(uint256 pid, uint256 amount)',
   'function enterStaking(uint256 amount)',
   'function leaveStaking(uint256 amount)',
 ])
 
-function write(method: string, ...args: readonly (number | bigint)[]): Intent {
-  if (masterChefAddress === null) throw new Error('This deployment has no farms')
-  return { contract: { address: masterChefAddress, interface: masterChef }, method, args, valueRaw: 0n }
-}
+const write = (method: string, ...args: readonly (number | bigint)[]): Intent => ({
+  contract: { address: farmContractAddress(), interface: masterChef },
+  ...{ method, args, valueRaw: 0n },
+})
 
 /** Creates the write that stakes LP tokens in a farm and pays its reward; amounts in base units (protocol 1). */
 export const deposit = (pid: number, amountRaw: bigint): Intent => write('deposit', pid, amountRaw)

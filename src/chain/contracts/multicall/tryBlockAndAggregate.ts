@@ -45,7 +45,7 @@ export const aggregateOf = (calls: readonly CallTarget[]) => ({
 /** Converts a byte offset to a word index; throws when it is not a whole word. */
 function wordIndex(bytes: number): number {
   const index = bytes / WORD_BYTES
-  if (!Number.isSafeInteger(index)) throw new Error('The answer is not laid out as it should be')
+  if (!Number.isSafeInteger(index)) throw new Error('The result is not laid out as it should be')
   return index
 }
 
@@ -56,14 +56,14 @@ function wordIndex(bytes: number): number {
 export function decodeAggregate(response: string, count: number): AggregateResults {
   const blockNumber = readSmallWord(response, 0)
   const list = wordIndex(readSmallWord(response, 2))
-  if (readSmallWord(response, list) !== count) throw new Error('The node answered another number of results')
+  if (readSmallWord(response, list) !== count) throw new Error('The node returned another number of results')
   const data = Array.from({ length: count }, (_, position) => {
     const result = list + 1 + wordIndex(readSmallWord(response, list + 1 + position))
     const isSuccess = readSmallWord(response, result) === 1
     const bytes = result + wordIndex(readSmallWord(response, result + 1))
     const digits = readSmallWord(response, bytes) * 2
     const start = 2 + (bytes + 1) * 64
-    if (start + digits > response.length) throw new Error('The answer is shorter than it should be')
+    if (start + digits > response.length) throw new Error('The result is shorter than it should be')
     return isSuccess && digits > 0 ? `0x${response.slice(start, start + digits)}` : null
   })
   return { blockNumber, data }

@@ -1,3 +1,4 @@
+import type { Address } from '../../../core/address'
 import { describeCall, type Call } from '../call'
 import { addressWord, encodeCall, firstWord } from '../codec'
 import { selectorOf } from '../signatures'
@@ -7,11 +8,11 @@ const K_LAST = selectorOf('kLast()')
 const NONCES = selectorOf('nonces(address)')
 
 /** Creates the call that reads the total supply of a pair's LP tokens, in base units. */
-export const totalSupply = (pairAddress: string): Call<bigint> => describeCall(pairAddress, TOTAL_SUPPLY, firstWord)
+export const totalSupply = (pairAddress: Address): Call<bigint> => describeCall(pairAddress, TOTAL_SUPPLY, firstWord)
 
 /** Creates the call that reads a pair's product of reserves at the last protocol fee. It is 0 where no fee is taken. */
-export const kLast = (pairAddress: string): Call<bigint> => describeCall(pairAddress, K_LAST, firstWord)
+export const kLast = (pairAddress: Address): Call<bigint> => describeCall(pairAddress, K_LAST, firstWord)
 
 /** Creates the call that reads the number of used permits of an account's LP tokens (EIP-2612). */
-export const nonces = (pairAddress: string, owner: string): Call<bigint> =>
+export const nonces = (pairAddress: Address, owner: Address): Call<bigint> =>
   describeCall(pairAddress, encodeCall(NONCES, addressWord(owner)), firstWord)

@@ -1,12 +1,13 @@
 import { verifyTypedData, Wallet, type TypedDataField } from 'ethers'
 import { expect, it } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { permitSignature, permitTypedData } from './permit'
 
 const owner = new Wallet(`0x${'11'.repeat(32)}`)
-const [pairAddress, spender] = [`0x${'aa'.repeat(20)}`, `0x${'bb'.repeat(20)}`]
+const [pairAddress, spender] = [toAddress(`0x${'aa'.repeat(20)}`), toAddress(`0x${'bb'.repeat(20)}`)]
 const request = {
-  ...{ name: 'Pancake LPs', pairAddress, owner: owner.address, spender },
+  ...{ name: 'Pancake LPs', pairAddress, owner: toAddress(owner.address), spender },
   ...{ valueRaw: 2n ** 200n, nonce: 3n, deadline: 1_900_000_000 },
 }
 

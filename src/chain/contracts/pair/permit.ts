@@ -1,5 +1,5 @@
 import { Signature, verifyTypedData } from 'ethers'
-import { sameAddress } from '../../../core/address'
+import { type Address, sameAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 
 /** Domain version of LP token permits; the domain name is the pair's own (protocol 0, EIP-2612). */
@@ -23,9 +23,9 @@ const PERMIT_FIELDS = [
 export interface PermitRequest {
   /** Name of the pair's token. */
   name: string
-  pairAddress: string
-  owner: string
-  spender: string
+  pairAddress: Address
+  owner: Address
+  spender: Address
   /** LP tokens in base units. */
   valueRaw: bigint
   nonce: bigint

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { getReserves, reservesPremises } from './reads'
+import { toAddress } from '../../../core/address'
+import { getReserves, reservesPremise } from './reads'
 
-test('a premise reads the reserves of each pair with the call that quotes use', () => {
-  const pairs = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
-  const calls = pairs.map((pair) => getReserves(pair))
-  expect(reservesPremises(pairs)).toEqual(calls.map(({ address, callData }) => ({ to: address, data: callData })))
+test('a premise reads the reserves of a pair with the call that quotes use', () => {
+  const pair = toAddress(`0x${'a'.repeat(40)}`)
+  const { address, callData } = getReserves(pair)
+  expect(reservesPremise(pair)).toEqual({ to: address, data: callData })
 })

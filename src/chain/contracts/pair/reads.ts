@@ -1,3 +1,4 @@
+import type { Address } from '../../../core/address'
 import type { Premise } from '../../rpc/confirmWrite'
 import { describeCall, type Call } from '../call'
 import { readWord } from '../codec'
@@ -14,9 +15,8 @@ export interface Reserves {
 const readReserves = (data: string): Reserves => ({ reserve0Raw: readWord(data, 0), reserve1Raw: readWord(data, 1) })
 
 /** Creates the call that reads a pair's reserves; it fails for a pair that was never created. */
-export const getReserves = (pairAddress: string): Call<Reserves> =>
+export const getReserves = (pairAddress: Address): Call<Reserves> =>
   describeCall(pairAddress, GET_RESERVES, readReserves)
 
-/** Returns the reads on which two nodes must agree before a write that depends on the reserves of these pairs. */
-export const reservesPremises = (pairAddresses: readonly string[]): Premise[] =>
-  pairAddresses.map((pairAddress) => ({ to: pairAddress, data: GET_RESERVES }))
+/** Returns the read on which two nodes must agree before a write that depends on the reserves of a pair. */
+export const reservesPremise = (pairAddress: Address): Premise => ({ to: pairAddress, data: GET_RESERVES })

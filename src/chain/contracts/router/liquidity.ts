@@ -1,4 +1,5 @@
 import { Interface } from 'ethers'
+import type { Address } from '../../../core/address'
 import { routerAddress } from '../../../deployment/contracts'
 import type { Intent } from '../../send/intent'
 import type { SignatureParts } from '../pair/permit'
@@ -25,7 +26,7 @@ export const routerLiquidity = new Interface([
 
 /** A token's side of a write; amounts in its smallest unit. */
 export interface TokenSide {
-  tokenAddress: string
+  tokenAddress: Address
   amountRaw: bigint
   leastRaw: bigint
 }
@@ -34,7 +35,7 @@ export interface TokenSide {
 export type NativeSide = Omit<TokenSide, 'tokenAddress'>
 
 export interface Terms {
-  recipient: string
+  recipient: Address
   /** In seconds since 1970; the router reverts after it. */
   deadline: number
 }

@@ -1,5 +1,6 @@
 import { AbiCoder, Interface } from 'ethers'
 import { expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import type { Intent } from '../../send/intent'
 import type { Call } from '../call'
 import * as reads from './reads'
@@ -18,8 +19,8 @@ const published = new Interface([
   'function withdraw(uint256)',
   'function emergencyWithdraw()',
 ])
-const POOL = `0x${'ab'.repeat(20)}`
-const ACCOUNT = `0x${'cd'.repeat(20)}`
+const POOL = toAddress(`0x${'ab'.repeat(20)}`)
+const ACCOUNT = toAddress(`0x${'cd'.repeat(20)}`)
 
 test.each<[string, Call<bigint>, unknown[]]>([
   ['startBlock', reads.startBlock(POOL), []],

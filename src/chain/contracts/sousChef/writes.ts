@@ -1,31 +1,32 @@
 import { Interface } from 'ethers'
+import type { Address } from '../../../core/address'
 import type { Intent } from '../../send/intent'
 
-const sousChef = new Interface([
+export const sousChef = new Interface([
   'function deposit(uint256 amount)',
   'function withdraw(uint256 amount)',
   'function emergencyWithdraw()',
 ])
 
 /** The pool of the native coin takes its deposit as the transaction value. */
-const nativeSousChef = new Interface(['function deposit() payable'])
+export const nativeSousChef = new Interface(['function deposit() payable'])
 
-const write = (pool: string, method: string, ...args: readonly bigint[]): Intent => ({
+const write = (pool: Address, method: string, ...args: readonly bigint[]): Intent => ({
   contract: { address: pool, interface: sousChef },
   ...{ method, args, valueRaw: 0n },
 })
 
 /** Creates the write that stakes an amount in the staked token's smallest unit and pays the reward (protocol 2). */
-export const deposit = (pool: string, amountRaw: bigint): Intent => write(pool, 'deposit', amountRaw)
+export const deposit = (pool: Address, amountRaw: bigint): Intent => write(pool, 'deposit', amountRaw)
 
 /** Creates the write that stakes an amount of the native coin, in wei, in the pool that takes it. */
-export const depositNative = (pool: string, amountRaw: bigint): Intent => ({
+export const depositNative = (pool: Address, amountRaw: bigint): Intent => ({
   contract: { address: pool, interface: nativeSousChef },
   ...{ method: 'deposit', args: [], valueRaw: amountRaw },
 })
 
 /** Creates the write that withdraws an amount and pays the reward. */
-export const withdraw = (pool: string, amountRaw: bigint): Intent => write(pool, 'withdraw', amountRaw)
+export const withdraw = (pool: Address, amountRaw: bigint): Intent => write(pool, 'withdraw', amountRaw)
 
 /** Creates the write that withdraws the whole stake and gives up its reward. */
-export const emergencyWithdraw = (pool: string): Intent => write(pool, 'emergencyWithdraw')
+export const emergencyWithdraw = (pool: Address): Intent => write(pool, 'emergencyWithdraw')

@@ -1,4 +1,5 @@
 import { Interface } from 'ethers'
+import type { Address } from '../../../core/address'
 import { code } from './code.json'
 
 /** Code placed at the sender's address in a swap simulation; never deployed (contracts/lens). */
@@ -13,14 +14,14 @@ export const swapLens = new Interface([
 
 /** A swap to measure; the zero address denotes the native coin. */
 export interface MeasuredSwap {
-  router: string
+  router: Address
   /** In wei, as 0x hex. */
   value: string
   data: string
-  tokenIn: string
-  tokenOut: string
-  recipient: string
-  path: readonly string[]
+  tokenIn: Address
+  tokenOut: Address
+  recipient: Address
+  path: readonly Address[]
 }
 
 /** The amounts that a swap moved in a rehearsal, in the smallest units. */
