@@ -8,6 +8,8 @@ import { effectiveBlockTime, readBlockTime, type BlockTime } from './blockTime'
 const MEASURE_EVERY_MS = 60_000
 
 const current = createExternalStore<BlockTime>(effectiveBlockTime(deployment.blockTimeSeconds, null))
+/** True once a measurement has ended, also where it failed. */
+const settled = createExternalStore(false)
 let measuredAtMs = 0
 
 async function measure(): Promise<void> {
@@ -21,7 +23,11 @@ async function measure(): Promise<void> {
   } catch {
     // The last known value applies until a node responds.
   }
+  settled.set(true)
 }
+
+/** Returns whether the block time has been measured, or could not be: a countdown in blocks jumps with the first measurement. */
+export const useIsBlockTimeSettled = (): boolean => useSyncExternalStore(settled.subscribe, settled.getSnapshot)
 
 /** Returns the effective block time, measured again every minute while mounted (yield 9). */
 export function useBlockTime(): BlockTime {

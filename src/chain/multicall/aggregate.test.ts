@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
+import { toAddress } from '../../core/address'
 import { describeCall } from '../contracts/call'
 import { readWord } from '../contracts/codec'
 import { NodesUnreachableError } from '../rpc/nodes'
 import { chunksOf, readOptional, readRequired } from './aggregate'
 
-const ADDRESS = `0x${'a1'.repeat(20)}`
+const ADDRESS = toAddress(`0x${'a1'.repeat(20)}`)
 const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
 const callOf = (id: number) => describeCall(ADDRESS, dataOf(id), (data) => readWord(data, 0))
@@ -73,7 +74,7 @@ test('retries once after a momentary failure of a node', async () => {
 })
 
 test('one call that fails every request with it loses only its own result', async () => {
-  node.poison = dataOf(1)
+  node.failingCallData = dataOf(1)
   await expect(readOptional(node, callsTo(3))).resolves.toEqual([0n, null, 2n])
 })
 

@@ -25,10 +25,10 @@ async function requestOnce(
   options: ReadOptions,
 ): Promise<AggregateResults> {
   // The node pool validates the response with `blockOf` before returning it; the decoded results are reused.
-  const understood = new Map<unknown, AggregateResults>()
+  const decodedResults = new Map<unknown, AggregateResults>()
   const read = (response: unknown): AggregateResults => {
-    const results = understood.get(response) ?? decodeAggregate(String(response), calls.length)
-    understood.set(response, results)
+    const results = decodedResults.get(response) ?? decodeAggregate(String(response), calls.length)
+    decodedResults.set(response, results)
     return results
   }
   const response = await nodes.request('eth_call', [aggregateOf(calls), 'latest'], {
@@ -79,8 +79,8 @@ function decodeOrNull<T>(call: Call<T>, data: string | null): T | null {
 
 /** Reads once, outside the per-block updates; null for each failed call (trading 7, optional mode). */
 export async function readOptional<T>(nodes: Nodes, calls: readonly Call<T>[]): Promise<(T | null)[]> {
-  const answers = await Promise.all(chunksOf(calls).map((chunk) => aggregate(nodes, chunk)))
-  const data = answers.flatMap((response) => response.data)
+  const responses = await Promise.all(chunksOf(calls).map((chunk) => aggregate(nodes, chunk)))
+  const data = responses.flatMap((response) => response.data)
   return calls.map((call, index) => decodeOrNull(call, data[index] ?? null))
 }
 

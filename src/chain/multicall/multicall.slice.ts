@@ -14,8 +14,8 @@ export interface CallResult {
 
 type PerChain<T> = Record<number, Record<CallKey, T>>
 
-/** A set of results: each was valid at `blockNumber` or later; results of an earlier session may be outdated. */
-export interface LastNumbers {
+/** Results that were valid at `blockNumber` or later; those of an earlier session may be outdated. */
+export interface ResultBatch {
   chainId: number
   blockNumber: number
   data: Record<CallKey, string | null>
@@ -28,7 +28,7 @@ export interface MulticallState {
   /** True while no node responds: displayed data is stale. */
   isStalled: boolean
   /** Results of the last session, shown until the first result of this session. */
-  recalled: { chainId: number; blockNumber: number; results: Record<CallKey, CallResult> } | null
+  restored: { chainId: number; blockNumber: number; results: Record<CallKey, CallResult> } | null
 }
 
 export interface RequestedCalls {
@@ -37,12 +37,12 @@ export interface RequestedCalls {
   blocksPerFetch: number
 }
 
-/** Results without listeners are kept for this many blocks, so that going back to a page shows data at once. */
+/** Results without listeners are deleted after this many blocks, so that going back to a page shows data at once. */
 const DROP_AFTER_BLOCKS = 20
 
-const initialState: MulticallState = { listeners: {}, results: {}, isStalled: false, recalled: null }
+const initialState: MulticallState = { listeners: {}, results: {}, isStalled: false, restored: null }
 
-/** Returns the results with listeners, and those less than `KEEP_BLOCKS` old. */
+/** Returns the results with listeners, and those that are at most `DROP_AFTER_BLOCKS` old. */
 function withoutAbandoned(
   results: Record<CallKey, CallResult>,
   listeners: Record<CallKey, unknown>,
@@ -58,13 +58,13 @@ function withoutAbandoned(
 
 export const callsRequested = createAction<RequestedCalls>('multicall/callsRequested')
 export const callsReleased = createAction<RequestedCalls>('multicall/callsReleased')
-export const resultsLoaded = createAction<LastNumbers>('multicall/resultsLoaded')
+export const resultsLoaded = createAction<ResultBatch>('multicall/resultsLoaded')
 /** Requests a retry of every failed read of a chain, regardless of its interval. */
 export const failedReadsRetried = createAction<{ chainId: number }>('multicall/failedReadsRetried')
 export const readsStalled = createAction('multicall/readsStalled')
 export const readsResumed = createAction('multicall/readsResumed')
 /** Restored results never mix with fresh ones: any fresh result discards them, in either order. */
-export const numbersRecalled = createAction<LastNumbers>('multicall/numbersRecalled')
+export const resultsRestored = createAction<ResultBatch>('multicall/resultsRestored')
 
 function withListeners(state: MulticallState, { chainId, keys, blocksPerFetch }: RequestedCalls): MulticallState {
   const listeners = { ...state.listeners[chainId] }
@@ -93,14 +93,14 @@ function resultAfter(known: CallResult | undefined, data: string | null, blockNu
   return { data, blockNumber, failures: (known?.failures ?? 0) + 1, ...(lastSuccess && { lastSuccess }) }
 }
 
-function withResults(state: MulticallState, { chainId, blockNumber, data }: LastNumbers): MulticallState {
+function withResults(state: MulticallState, { chainId, blockNumber, data }: ResultBatch): MulticallState {
   const before = state.results[chainId] ?? {}
   const next = withoutAbandoned(before, state.listeners[chainId] ?? {}, blockNumber)
   for (const [key, value] of Object.entries(data) as [CallKey, string | null][]) {
     const known = before[key]
     if (!known || known.blockNumber <= blockNumber) next[key] = resultAfter(known, value, blockNumber)
   }
-  return { ...state, results: { ...state.results, [chainId]: next }, isStalled: false, recalled: null }
+  return { ...state, results: { ...state.results, [chainId]: next }, isStalled: false, restored: null }
 }
 
 function withRetried(state: MulticallState, chainId: number): MulticallState {
@@ -113,10 +113,10 @@ function withRetried(state: MulticallState, chainId: number): MulticallState {
   return { ...state, listeners, results: { ...state.results, [chainId]: results } }
 }
 
-function withRecalled(state: MulticallState, { chainId, blockNumber, data }: LastNumbers): MulticallState {
+function withRestored(state: MulticallState, { chainId, blockNumber, data }: ResultBatch): MulticallState {
   if (state.results[chainId]) return state
   const results = Object.entries(data).map(([key, value]) => [key, { data: value, blockNumber }])
-  return { ...state, recalled: { chainId, blockNumber, results: Object.fromEntries(results) } }
+  return { ...state, restored: { chainId, blockNumber, results: Object.fromEntries(results) } }
 }
 
 /**
@@ -128,7 +128,7 @@ export function multicallReducer(state: MulticallState = initialState, action: U
   if (callsReleased.match(action)) return withoutListeners(state, action.payload)
   if (resultsLoaded.match(action)) return withResults(state, action.payload)
   if (failedReadsRetried.match(action)) return withRetried(state, action.payload.chainId)
-  if (numbersRecalled.match(action)) return withRecalled(state, action.payload)
+  if (resultsRestored.match(action)) return withRestored(state, action.payload)
   if (readsStalled.match(action)) return state.isStalled ? state : { ...state, isStalled: true }
   if (readsResumed.match(action)) return state.isStalled ? { ...state, isStalled: false } : state
   return state
@@ -147,8 +147,8 @@ const NOTHING: Record<CallKey, CallResult> = {}
 /** Returns every known result of a chain by call key; those of the last session until this one has any. */
 export const selectResults =
   (chainId: number) =>
-  ({ multicall: { results, recalled } }: WithMulticall): Record<CallKey, CallResult> =>
-    results[chainId] ?? (recalled?.chainId === chainId ? recalled.results : NOTHING)
+  ({ multicall: { results, restored } }: WithMulticall): Record<CallKey, CallResult> =>
+    results[chainId] ?? (restored?.chainId === chainId ? restored.results : NOTHING)
 
 /** Returns whether the last reads reached no node, so that displayed data is stale. */
 export const selectIsStalled = (state: WithMulticall): boolean => state.multicall.isStalled
@@ -160,5 +160,5 @@ export const selectReadBlock =
     Object.values(results[chainId] ?? {}).reduce((newest, { blockNumber }) => Math.max(newest, blockNumber), 0)
 
 /** Returns the block of the restored results while they are shown, else null: for display only, never for signing. */
-export const selectRecalledBlock = (state: WithMulticall): number | null =>
-  state.multicall.recalled?.blockNumber ?? null
+export const selectRestoredBlock = (state: WithMulticall): number | null =>
+  state.multicall.restored?.blockNumber ?? null

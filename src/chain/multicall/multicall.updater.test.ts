@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toAddress } from '../../core/address'
 import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
 import { blockReducer, blockReceived, selectCurrentBlock } from '../block/block.slice'
 import { toCallKey, type CallKey } from './callKey'
@@ -17,7 +18,7 @@ import { startMulticallUpdater } from './multicall.updater'
 const CHAIN_ID = 56
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
 const keyOf = (id: number): CallKey =>
-  toCallKey({ address: `0x${'11'.repeat(20)}`, callData: `0x${id.toString(16).padStart(8, '0')}` })
+  toCallKey({ address: toAddress(`0x${'11'.repeat(20)}`), callData: `0x${id.toString(16).padStart(8, '0')}` })
 const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
 
 let node: FakeMulticallNode
@@ -111,7 +112,7 @@ test('distinguishes a failed call and an address without code from a result', as
 
 test('isolates the one call that fails a whole request', async () => {
   for (const id of [1, 2, 3, 4, 5]) node.answers.set(dataOf(id), word(id))
-  node.poison = dataOf(4)
+  node.failingCallData = dataOf(4)
   want([1, 2, 3, 4, 5])
   await settle()
   expect([1, 2, 3, 4, 5].map((id) => results()[keyOf(id)]?.data)).toEqual([word(1), word(2), word(3), null, word(5)])

@@ -35,7 +35,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
   let confirmReads: ReadConfirmation | undefined
   let isStopped = false
 
-  /** If this fails to load, results of one node are shown unconfirmed, which is better than none. */
+  /** Loads the confirmation. If that fails, results of one node are shown unconfirmed, which is better than none. */
   const loadConfirmation = () =>
     import('./readConfirmation').then(
       (it) => it.createReadConfirmation(nodes),
@@ -53,7 +53,7 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
         },
       })
       const read = Object.fromEntries(keys.map((key, index) => [key, data[index] ?? null]))
-      // The node pool calls `onAnswered` only with several nodes; a single node has no second one to confirm it.
+      // The node pool calls `onResponse` only with several nodes; a single node has no second one to confirm it.
       if (respondingNode && keys.some(needsConfirmation)) confirmReads ??= await loadConfirmation()
       const confirmed = respondingNode && confirmReads ? await confirmReads(respondingNode, blockNumber, read) : read
       if (isStopped) return

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { multicall } from '../../../test/unit/support/multicallInterface'
 import type { Disagreement, Nodes, Witness } from '../rpc/nodes'
 import { toCallKey, type CallKey } from './callKey'
 import { createReadConfirmation } from './readConfirmation'
 
-const address = `0x${'a1'.repeat(20)}`
+const address = toAddress(`0x${'a1'.repeat(20)}`)
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 const balance = toCallKey({ address, callData: `0x70a08231${'1'.padStart(64, '0')}` })
 const allowance = toCallKey({ address, callData: `0xdd62ed3e${'1'.padStart(128, '0')}` })

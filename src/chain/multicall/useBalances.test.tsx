@@ -3,16 +3,17 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
+import { type Address, toAddress } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { getEthBalance } from '../contracts/exchangeMulticall/reads'
 import { balanceOf } from '../contracts/erc20/reads'
 import { multicallReducer } from './multicall.slice'
 import { useBalances } from './useBalances'
 
-const ACCOUNT = `0x${'1'.repeat(40)}`
-const TOKEN = `0x${'c3'.repeat(20)}`
+const ACCOUNT = toAddress(`0x${'1'.repeat(40)}`)
+const TOKEN = toAddress(`0x${'c3'.repeat(20)}`)
 
-function send(account: string | null, tokens: readonly (string | null | undefined)[]) {
+function send(account: Address | null, tokens: readonly (Address | null | undefined)[]) {
   const store = configureStore({ reducer: combineReducers({ multicall: multicallReducer }) })
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const { result } = renderHook(() => useBalances(account, tokens), { wrapper })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Address } from '../../core/address'
 import { getEthBalance } from '../contracts/exchangeMulticall/reads'
 import { balanceOf } from '../contracts/erc20/reads'
 import { useCalls, type CallState } from './useCalls'
@@ -8,13 +9,13 @@ import { useCalls, type CallState } from './useCalls'
  * coin. Without an account nothing is read.
  */
 export function useBalances(
-  account: string | null,
-  tokens: readonly (string | null | undefined)[],
+  account: Address | null,
+  tokens: readonly (Address | null | undefined)[],
 ): readonly CallState<bigint>[] {
   const key = JSON.stringify(tokens.map((token) => (token === undefined ? false : token)))
   const calls = useMemo(
     () =>
-      (JSON.parse(key) as readonly (string | null | false)[]).map((token) => {
+      (JSON.parse(key) as readonly (Address | null | false)[]).map((token) => {
         if (!account || token === false) return null
         return token === null ? getEthBalance(account) : balanceOf(token, account)
       }),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
+import { toAddress } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { blockReducer, blockReceived } from '../block/block.slice'
 import { describeCall, type Call } from '../contracts/call'
@@ -16,7 +17,8 @@ import { useCall, useCalls, type UseCallsOptions } from './useCalls'
 const { chainId } = deployment
 const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
-const callOf = (id: number) => describeCall(`0x${'b2'.repeat(20)}`, dataOf(id), (data) => ({ raw: readWord(data, 0) }))
+const callOf = (id: number) =>
+  describeCall(toAddress(`0x${'b2'.repeat(20)}`), dataOf(id), (data) => ({ raw: readWord(data, 0) }))
 type Reading = Call<{ raw: bigint }> | null
 
 let node: FakeMulticallNode

@@ -25,7 +25,7 @@ const FAILED = { status: 'failed', value: undefined } as const
 type LastSuccess = CallResult['lastSuccess']
 
 /** The last decoded result of each call: the same result gives the same state to every listener. */
-const understood = new WeakMap<
+const lastStates = new WeakMap<
   Call<unknown>,
   { data: string | null; lastSuccess: LastSuccess; state: CallState<unknown> }
 >()
@@ -48,10 +48,10 @@ function stateOf<T>(call: Call<T> | null | undefined, result: CallResult | undef
   if (!call) return IDLE
   if (!result) return LOADING
   const { data, lastSuccess } = result
-  const last = understood.get(call)
+  const last = lastStates.get(call)
   if (last && last.data === data && last.lastSuccess === lastSuccess) return last.state as CallState<T>
   const state = decode(call, result)
-  understood.set(call, { data, lastSuccess, state })
+  lastStates.set(call, { data, lastSuccess, state })
   return state
 }
 
@@ -106,10 +106,10 @@ export function useCall<T>(call: Call<T> | null | undefined, options?: UseCallsO
   return useCalls([call], options)[0] ?? LOADING
 }
 
-/** Returns whether the known result of a call was read at a block or later. */
-export function useIsReadSince(call: Call<unknown> | null, blockNumber: number): boolean {
+/** Returns whether the known result of each call was read at a block or later; null calls are omitted. */
+export function useAreReadSince(calls: readonly (Call<unknown> | null)[], blockNumber: number): boolean {
   return useAppSelector((state) => {
-    const known = call ? selectResults(deployment.chainId)(state)[call.key] : undefined
-    return known !== undefined && known.blockNumber >= blockNumber
+    const results = selectResults(deployment.chainId)(state)
+    return calls.every((call) => call === null || (results[call.key]?.blockNumber ?? -1) >= blockNumber)
   })
 }

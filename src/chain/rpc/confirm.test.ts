@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { confirmed, NodesDisagreeError } from './confirm'
 import { confirmReceipt } from './confirmReceipt'
 import { confirmWrite } from './confirmWrite'
 import type { Disagreement, Nodes, Witness } from './nodes'
 import { NodeFaultError } from './nodeFault'
 import { RpcError } from './rpcError'
+
+const WRITE = {
+  from: toAddress(`0x${'1'.repeat(40)}`),
+  to: toAddress(`0x${'2'.repeat(40)}`),
+  data: '0x',
+  value: '0x0',
+}
 
 type Answers = Record<string, unknown>
 
@@ -92,7 +100,7 @@ test('compares a write at the block that both nodes have', async () => {
     { ...agreeing, eth_blockNumber: '0x9' },
     { ...agreeing, eth_blockNumber: '0x8' },
   )
-  await confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+  await confirmWrite(nodes, WRITE)
   expect(started.filter((each) => !each.includes('eth_blockNumber')).toSorted()).toEqual([
     'n0 eth_call 0x8',
     'n0 eth_getBalance 0x8',
@@ -108,7 +116,7 @@ test.each([
 ])('a write is stopped when two nodes disagree about %s', async (_what, other, about) => {
   const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5', eth_call: '0x' }
   const { nodes, reported } = nodesSaying(answers, { ...answers, ...other })
-  const write = confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+  const write = confirmWrite(nodes, WRITE)
   await expect(write).rejects.toBeInstanceOf(NodesDisagreeError)
   expect(reported[0]).toMatchObject({ about, outlier: null })
 })
@@ -117,7 +125,7 @@ test('a write is stopped while an earlier disagreement without an outlier is ope
   const answers = { eth_blockNumber: '0x9', eth_getBalance: '0x5', eth_call: '0x' }
   const { nodes, started } = nodesSaying(answers, answers)
   const write = (disagreement: Disagreement | null) =>
-    confirmWrite({ ...nodes, disagreement: () => disagreement }, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+    confirmWrite({ ...nodes, disagreement: () => disagreement }, WRITE)
   await expect(write({ about: 'balance', replies: [], outlier: null })).rejects.toBeInstanceOf(NodesDisagreeError)
   expect(started).toEqual([])
   await write({ about: 'balance', replies: [], outlier: 'n7' })
@@ -130,7 +138,7 @@ test('two reverts with different texts are no disagreement', async () => {
     { ...answers, eth_call: reverts('execution reverted: no') },
     { ...answers, eth_call: reverts('VM Exception: reverted with reason no') },
   )
-  await confirmWrite(nodes, { from: '0x1', to: '0x2', data: '0x', value: '0x0' })
+  await confirmWrite(nodes, WRITE)
   expect(reported).toEqual([])
 })
 

@@ -2,8 +2,9 @@ import { majority, type Reply } from './majority'
 import type { Disagreement, Nodes, Witness } from './nodes'
 import { operatorOfWitness, confirmingNodesOf } from './confirmingNodes'
 import { RpcError } from './rpcError'
+import { pause } from './pause'
 
-/** Nodes returned different things about what a write rests on: nothing is signed. */
+/** Nodes returned different results for data on which a write depends: nothing is signed. */
 export class NodesDisagreeError extends Error {
   override readonly name = 'NodesDisagreeError'
   constructor(readonly disagreement: Disagreement) {
@@ -13,7 +14,7 @@ export class NodesDisagreeError extends Error {
 
 export interface CompareOptions {
   about: Disagreement['about']
-  /** The number of operators that have to return the same; two by default. */
+  /** The number of operators that have to return the same result; two by default. */
   needed?: number
   /** Returns the part of a result that has to be the same; the whole result by default. */
   comparedText?: (result: unknown) => string
@@ -30,7 +31,6 @@ export type Comparison =
 
 const RETRY_LIMIT = 5
 const RETRY_DELAY_MS = 700
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 interface OperatorReply extends Reply<string> {
   operator: string
@@ -79,7 +79,7 @@ const REPLIES_TO_SETTLE = 3
 
 /**
  * Compares one request between nodes of different operators, in the given order, until `needed` of them returned the
- * same. If two differ, a third is queried, and the disagreement is reported. `params` should name a block, because at
+ * same result. If two differ, a third is queried, and the disagreement is reported. `params` should name a block, because at
  * different blocks nodes may correctly differ.
  */
 export async function compare(

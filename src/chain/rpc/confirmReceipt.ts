@@ -8,7 +8,7 @@ function field(receipt: unknown, name: string): string {
 }
 
 /**
- * Returns a receipt from one node once a second one returns the same block, outcome and `gist`. A second node without
+ * Returns a receipt from one node once a second one returns the same block, outcome and `comparedText`. A second node without
  * the block is polled briefly and then skipped. One that has the block but no receipt disagrees. Throws
  * NodesDisagreeError.
  */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { NodesDisagreeError } from './confirm'
 import { confirmWrite } from './confirmWrite'
 import { NodeFaultError } from './nodeFault'
@@ -16,8 +17,9 @@ interface FakeState {
   isHanging?: boolean
 }
 
-const PAIR = { to: '0x9a12', data: '0x0902f1ac' }
-const WRITE = { from: '0x1', to: '0x2', data: '0x', value: '0x0', gas: '0x5208' }
+const PAIR = { to: toAddress(`0x${'9a12'.repeat(10)}`), data: '0x0902f1ac' }
+const [ME, ROUTER] = [toAddress(`0x${'1'.repeat(40)}`), toAddress(`0x${'2'.repeat(40)}`)]
+const WRITE = { from: ME, to: ROUTER, data: '0x', value: '0x0', gas: '0x5208' }
 
 function nodesOf(quorum: number, ...states: FakeState[]) {
   const started: { host: string; method: string; params: readonly unknown[] }[] = []

@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { compare, type CompareOptions, NodesDisagreeError } from './confirm'
 import { headIn } from './headWatch'
@@ -5,10 +6,11 @@ import type { Nodes, Witness } from './nodes'
 import { operatorOfWitness, operatorsOf, confirmingNodesOf } from './confirmingNodes'
 import { commonBlock, comparedOperators, isSettled, lagBlocks, medianHead, placeOf } from './quorum.rules'
 import { quorumOf } from './requiredQuorum'
+import { pause } from './pause'
 
 interface Transaction {
-  from: string
-  to: string
+  from: Address
+  to: Address
   data: string
   value: string
   /** The gas limit that will be sent, in hexadecimal. */
@@ -17,7 +19,7 @@ interface Transaction {
 
 /** A read on which a write depends besides the sender's balance, such as the reserves of a pair. */
 export interface Premise {
-  to: string
+  to: Address
   data: string
   /** Called with the agreed result; throws to stop a write that was not made from it. */
   verify?: (result: unknown) => void
@@ -164,12 +166,11 @@ async function compareWrite(nodes: Nodes, write: WriteToConfirm, needed: number)
 }
 
 /**
- * How often a call that reverts at the confirmed block is compared again: what it needs, such as an approval, may be in the
- * block after it. That takes as long as a node may lag, 9 s.
+ * Number of comparisons of a call that reverts at the confirmed block: the approval that it needs may be in the next
+ * block. Together they take as long as a node may lag, 9 s.
  */
 const REVERT_TRIES = 10
 const REVERT_PAUSE_MS = 1_000
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** Compares a write until its call passes. Throws the call's error if it keeps reverting. */
 async function compareUntilPassed(nodes: Nodes, write: WriteToConfirm, needed: number): Promise<Confirmation> {
@@ -212,7 +213,7 @@ export async function confirmWrite(
 }
 
 /**
- * Compares the premises of a write that its rehearsal refuses. If they are false, it sets the outlier aside and throws
+ * Compares the premises of a write that its rehearsal refuses. If they are false, it suspends the outlier and throws
  * NodesDisagreeError as the reason of the refusal. Otherwise an outlier would stay in use, and every further attempt
  * would fail in the same way.
  */

@@ -3,6 +3,7 @@ import { NodeFaultError } from './nodeFault'
 import { headFault, headView, type NodeState, noteHead, type Pace } from './nodeState'
 import type { Nodes } from './nodes'
 import { lagBlocks } from './quorum.rules'
+import { pause } from './pause'
 
 /** The part of a node pool that the comparison of heads needs. */
 export interface WatchedPool {
@@ -36,8 +37,6 @@ const PROBE_PATIENCE_MS = 800
 const MEASURE_EVERY_MS = 60_000
 
 const headFaultError = (reason: 'ahead' | 'behind') => new NodeFaultError(reason, `The node is ${reason} the others`)
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** Returns the block number of a head; throws for anything else. */
 export function headIn(result: unknown): number {

@@ -53,7 +53,7 @@ test('ignores a node of another chain if it is the only one, and if it reverts',
   await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(NodesUnreachableError)
 })
 
-test('skips a result 40 blocks behind the others, and sets its node aside', async () => {
+test('skips a result 40 blocks behind the others, and suspends its node', async () => {
   const { nodes } = await pool(3)
   at(0).head = 960
   for (const node of served) node.answers.set('eth_call', `0x${node.head.toString(16)}`)
@@ -69,7 +69,7 @@ test('takes the newest result if every node is behind the wanted block', async (
   await expect(readBlock(nodes, 5_000)).resolves.toBe('0x3e0')
 })
 
-test('refuses the result of a node that claims a head far ahead, and keeps the others', async () => {
+test('rejects the result of a node that claims a head far ahead, and uses the others', async () => {
   const { nodes } = await pool(3)
   at(0).head = 9_000_000
   await expect(nodes.request('eth_blockNumber', [])).resolves.toBe('0x3e8')
@@ -128,7 +128,7 @@ test('the operator of a node is the deployment’s, otherwise its domain', async
   expect(new Set(nodes.witnesses().map(({ operator }) => operator))).toEqual(new Set(['127.0.0.1', 'Bakery']))
 })
 
-test('sets a dead node aside for a while and restores it once it responds', async () => {
+test('suspends a dead node for a while and restores it once it responds', async () => {
   const { nodes } = await pool(2)
   at(0).refusal = { status: 500 }
   await nodes.request('eth_call', [])
@@ -199,21 +199,21 @@ test(
   },
 )
 
-test('retries a doubted error on another node, and sets the refusing node aside', async () => {
+test('retries a doubted error on another node, and suspends the refusing node', async () => {
   const { nodes } = await pool(2)
   at(0).errors.set('eth_call', { code: -32600, message: 'batches are not served here' })
   await expect(nodes.request('eth_call', [], { isErrorDoubted: true })).resolves.toBe(at(1).host)
   expect(reasons(nodes)).toEqual(['refuses', null])
 })
 
-test('returns an error that every node returns, and sets none aside', async () => {
+test('returns an error that every node returns, and suspends none', async () => {
   const { nodes } = await pool(2)
   for (const node of served) node.errors.set('eth_call', { code: 3, message: 'execution reverted' })
   await expect(nodes.request('eth_call', [], { isErrorDoubted: true })).rejects.toThrow('execution reverted')
   expect(reasons(nodes)).toEqual([null, null])
 })
 
-test('a refusal of logs does not set a node aside', async () => {
+test('a refusal of logs does not suspend a node', async () => {
   const { nodes } = await pool(1)
   at(0).errors.set('eth_getLogs', { code: -32005, message: 'query returned more than 10000 results' })
   await expect(nodes.request('eth_getLogs', [])).rejects.toBeInstanceOf(NodesUnreachableError)
@@ -243,7 +243,7 @@ test('notifies listeners when a node is suspended or restored, not with every re
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('names the outlier of a disagreement and sets it aside for longer each time', async () => {
+test('names the outlier of a disagreement and suspends it for longer each time', async () => {
   const { nodes } = await pool(3)
   const replies = [{ host: at(0).host, reply: '1' }]
   nodes.report({ about: 'balance', replies, outlier: at(0).host })

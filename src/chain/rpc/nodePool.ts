@@ -6,6 +6,7 @@ import { operatorOf } from './operator.rules'
 import { runRace } from './race'
 import { type FaultReason, NodeFaultError } from './nodeFault'
 import { isRevert, RpcError } from './rpcError'
+import { pause } from './pause'
 
 /** The state of a node, as shown to the user. */
 export interface NodeHealth {
@@ -52,8 +53,6 @@ const BETWEEN_BLOCKS_TRIES = 3
 const FIRST_HEDGES = 3
 const HEDGES_PER_REQUEST = 0.1
 const LOST_RACES = 2
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /**
  * Creates a client of several nodes of one chain. It stays with a node that works and fails over from one that fails.

@@ -35,7 +35,7 @@ test('a node with few latencies has a hedging delay of one second', () => {
   expect(meanMs(unknownNode('http://node', 'one'))).toBeNull()
 })
 
-test('each further fault doubles the time aside, and a long healthy time resets it', () => {
+test('each further fault doubles the suspension, and a long healthy time resets it', () => {
   const node = unknownNode('http://node', 'one')
   const times = [0, 10_000, 30_000, 1_000_000].map((nowMs) => {
     suspend(node, { reason: 'dead' }, nowMs)
@@ -52,7 +52,7 @@ test('a node’s own Retry-After is respected, up to ten minutes', () => {
   expect(node.untilMs).toBe(600_000)
 })
 
-test('orders nodes: in use, by speed, on trial, and last those still suspended', () => {
+test('orders nodes: in use, by speed, after their suspension, and last those still suspended', () => {
   const [inUse, fast, slow, trial, aside, limited] = [
     nodeWith({ latenciesMs: [900] }),
     nodeWith({ latenciesMs: [10] }),

@@ -34,7 +34,7 @@ const HEAD_AGE_MS = 30_000
 const STUCK_MS = 30_000
 
 /** How long a node is suspended after its first fault; each further one doubles it. */
-const ASIDE_MS: Readonly<Record<FaultReason, number>> = {
+const SUSPENSION_MS: Readonly<Record<FaultReason, number>> = {
   dead: 3_000,
   slow: 10_000,
   limited: 5_000,
@@ -45,7 +45,7 @@ const ASIDE_MS: Readonly<Record<FaultReason, number>> = {
   refuses: 30_000,
   disagrees: 120_000,
 }
-const LONGEST_ASIDE_MS = 120_000
+const LONGEST_SUSPENSION_MS = 120_000
 const LONGEST_RETRY_AFTER_MS = 600_000
 /** A node that was healthy for this long starts without faults. */
 const FAULTS_RESET_AFTER_MS = 300_000
@@ -79,7 +79,7 @@ export function suspend(
   nowMs: number,
 ): void {
   const faults = nowMs - node.faultAtMs > FAULTS_RESET_AFTER_MS ? 1 : node.faults + 1
-  const ownMs = Math.min(ASIDE_MS[reason] * 2 ** (faults - 1), LONGEST_ASIDE_MS)
+  const ownMs = Math.min(SUSPENSION_MS[reason] * 2 ** (faults - 1), LONGEST_SUSPENSION_MS)
   const untilMs = nowMs + (waitMs === undefined ? ownMs : Math.min(waitMs, LONGEST_RETRY_AFTER_MS))
   Object.assign(node, { reason, faults, faultAtMs: nowMs, untilMs, lostRaces: 0, chain: null })
 }
@@ -88,7 +88,7 @@ export function suspend(
 const NEVER_BEFORE_EXPIRY: readonly (FaultReason | null)[] = ['limited', 'wrongChain', 'disagrees']
 
 /**
- * Returns the nodes in the order of requests: the one in use, the others by speed, and those whose time aside is over.
+ * Returns the nodes in the order of requests: the one in use, the others by speed, and those whose suspension is over.
  * Last come those still suspended, in case all others fail.
  */
 export function requestOrder(nodes: readonly NodeState[], current: NodeState | undefined, nowMs: number): NodeState[] {

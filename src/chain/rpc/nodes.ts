@@ -51,7 +51,7 @@ export interface Nodes {
   witnesses?(): readonly Witness[]
   /** Returns the nodes that are only slow: good enough to settle a disagreement of the others. */
   arbiters?(): readonly Witness[]
-  /** Stores a disagreement of nodes, and sets its outlier aside. */
+  /** Stores a disagreement of nodes, and suspends its outlier. */
   report?(disagreement: Disagreement): void
   /** Returns the last stored disagreement; null after it was dismissed. */
   disagreement?(): Disagreement | null
@@ -76,8 +76,8 @@ export interface NodeClient extends Required<Nodes> {
 const PATIENCE_MS = 4_000
 
 /**
- * Creates a client of one or several nodes. The node pool, which selects nodes, verifies results and fails over, loads at once for
- * several nodes. A single node needs none of that, so its pool loads with the first request that fails there.
+ * Creates a client of one or several nodes. The node pool, which selects nodes, verifies results and fails over, loads
+ * at once for several nodes. A single node needs none of that, so its pool loads with the first request that fails there.
  */
 export function createNodes(options: NodesOptions): NodeClient {
   const changes = createExternalStore(0)
@@ -94,7 +94,7 @@ export function createNodes(options: NodesOptions): NodeClient {
       return pool
     } catch (cause) {
       loading = undefined
-      throw new NodesUnreachableError('None of the nodes answered', { cause })
+      throw new NodesUnreachableError('None of the nodes responded', { cause })
     }
   }
 

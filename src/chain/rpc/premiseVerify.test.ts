@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { confirmWrite } from './confirmWrite'
 import type { Nodes } from './nodes'
 
-const FROM = `0x${'1'.repeat(40)}`
-const PAIR = `0x${'2'.repeat(40)}`
-const ROUTER = `0x${'3'.repeat(40)}`
+const FROM = toAddress(`0x${'1'.repeat(40)}`)
+const PAIR = toAddress(`0x${'2'.repeat(40)}`)
+const ROUTER = toAddress(`0x${'3'.repeat(40)}`)
 const write = { from: FROM, to: ROUTER, data: '0x', value: '0x0' }
 
 /** Returns two nodes with these results for the pair. */

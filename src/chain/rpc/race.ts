@@ -32,13 +32,13 @@ export function runRace(race: Race): Promise<unknown> {
   let isOver = false
 
   return new Promise((resolve, reject) => {
-    function callOff(): void {
+    function abortAll(): void {
       for (const controller of running.values()) controller.abort()
     }
 
     function win(node: NodeState, result: unknown): void {
       isOver = true
-      callOff()
+      abortAll()
       const slower = [...running.keys()].filter((other) => queue.indexOf(other) < queue.indexOf(node))
       race.onWon(node, refused, slower)
       resolve(result)
@@ -48,7 +48,7 @@ export function runRace(race: Race): Promise<unknown> {
       if (started < queue.length) void run()
       else if (running.size > 0) return
       else if (newest) win(newest.node, newest.result)
-      else reject(refusal ?? new NodesUnreachableError('None of the nodes answered', { cause }))
+      else reject(refusal ?? new NodesUnreachableError('None of the nodes responded', { cause }))
     }
 
     function fail(node: NodeState, error: unknown): void {
@@ -58,7 +58,7 @@ export function runRace(race: Race): Promise<unknown> {
         // Only a doubted error is retried on another node.
         if (isErrorDoubted) return startNext()
         isOver = true
-        callOff()
+        abortAll()
         return reject(error)
       }
       cause = error

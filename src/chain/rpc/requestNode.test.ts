@@ -47,7 +47,7 @@ test('the same texts without such a mark are faults of the node', async () => {
   expect(await thrownFor(limited)).toMatchObject({ name: 'NodeFaultError', reason: 'limited' })
 })
 
-test('a contract that reverts with a text about block heights does not set the node aside', async () => {
+test('a contract that reverts with a text about block heights does not suspend the node', async () => {
   serve({ error: { code: 3, message: 'execution reverted: BlockOutOfRange', data: '0x08c379a0' } })
   const nodes = createNodePool({ urls: ['http://one', 'http://two'], firstIndex: 0 })
   await expect(nodes.request('eth_call', [])).rejects.toBeInstanceOf(RpcError)

@@ -18,7 +18,7 @@ function isJsonRpcResponse(value: unknown): value is JsonRpcResponse {
 
 function readResponse(parsed: unknown): unknown {
   if (!isJsonRpcResponse(parsed))
-    throw new NodeFaultError('garbage', 'The node answered something that is not JSON-RPC')
+    throw new NodeFaultError('garbage', 'The node returned something that is not JSON-RPC')
   const { error } = parsed
   if (!error) return parsed.result
   const message = typeof error.message === 'string' ? error.message : 'unknown error'
@@ -38,7 +38,7 @@ export function retryAfterMs(header: string | null, nowMs: number): number | und
 }
 
 function httpFault({ status, headers }: Response): NodeFaultError {
-  const message = `The node answered with HTTP ${status}`
+  const message = `The node returned HTTP ${status}`
   if (status !== 429 && status !== 503) return new NodeFaultError(status === 413 ? 'refuses' : 'dead', message)
   // Across origins the header is readable only if the node exposes it.
   return new NodeFaultError('limited', message, retryAfterMs(headers.get('retry-after'), Date.now()))
@@ -65,7 +65,7 @@ export async function requestNode(
       return readResponse(JSON.parse(text))
     } catch (error) {
       throw error instanceof SyntaxError
-        ? new NodeFaultError('garbage', 'The node answered something that is not JSON')
+        ? new NodeFaultError('garbage', 'The node returned something that is not JSON')
         : error
     }
   } catch (error) {

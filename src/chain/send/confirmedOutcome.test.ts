@@ -1,22 +1,16 @@
 // @vitest-environment happy-dom
-import { Interface } from 'ethers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toAddress } from '../../core/address'
 import { revertedWith } from '../../../test/unit/support/revert'
 import { scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
+import { withdrawal } from '../../../test/unit/support/withdrawal'
 import { NodesDisagreeError } from '../rpc/confirm'
 import type { Nodes } from '../rpc/nodes'
-import type { Intent } from './intent'
 import { sendIntent } from './sendIntent'
 
 const HASH = `0x${'aB'.repeat(32)}`
-const account = `0x${'1'.repeat(40)}`
-const PAIR = { to: `0x${'9'.repeat(40)}`, data: '0x0902f1ac' }
-const intent: Intent = {
-  contract: { address: `0x${'2'.repeat(40)}`, interface: new Interface(['function withdraw(uint256 amount)']) },
-  method: 'withdraw',
-  args: [5n],
-  valueRaw: 0n,
-}
+const account = toAddress(`0x${'1'.repeat(40)}`)
+const PAIR = { to: toAddress(`0x${'9'.repeat(40)}`), data: '0x0902f1ac' }
 
 /** The results of a call at the newest block of the node in use, and at numbered blocks of every node. */
 interface Outcomes {
@@ -54,7 +48,7 @@ function scene({ latest, at, otherReserves = '0x30' }: Outcomes) {
   const seen: unknown[] = []
   async function send(verifyOutcome?: (outcome: unknown) => void) {
     const terms = { premises: [PAIR], ...(verifyOutcome && { verifyOutcome }) }
-    const sending = sendIntent(nodes, { account, request: wallet.request }, intent, terms)
+    const sending = sendIntent(nodes, { account, request: wallet.request }, withdrawal, terms)
     sending.catch(() => undefined)
     await vi.runAllTimersAsync()
     return sending
@@ -102,9 +96,9 @@ test('without a second operator the outcome of the node in use is verified', asy
   const alone: Nodes = { ...nodes, witnesses: () => [] }
   const signer = { account, request: wallet.request }
   const onUnconfirmed = async () => undefined
-  await expect(sendIntent(alone, signer, intent, { verifyOutcome: refuse, onUnconfirmed })).rejects.toBe(moved)
+  await expect(sendIntent(alone, signer, withdrawal, { verifyOutcome: refuse, onUnconfirmed })).rejects.toBe(moved)
   expect(wallet.requests).toEqual([])
-  await sendIntent(alone, signer, intent, { verifyOutcome: note, onUnconfirmed })
-  await sendIntent({ ...alone, quorum: 1 }, signer, intent, { verifyOutcome: note })
+  await sendIntent(alone, signer, withdrawal, { verifyOutcome: note, onUnconfirmed })
+  await sendIntent({ ...alone, quorum: 1 }, signer, withdrawal, { verifyOutcome: note })
   expect(seen).toEqual(['0x11', '0x11'])
 })

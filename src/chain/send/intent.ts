@@ -1,9 +1,9 @@
 import type { Interface } from 'ethers'
-import { isAddressText } from '../../core/address'
+import type { Address } from '../../core/address'
 
 /** A contract call before it is rehearsed, priced, signed and recorded. */
 export interface Intent {
-  readonly contract: { readonly address: string; readonly interface: Interface }
+  readonly contract: { readonly address: Address; readonly interface: Interface }
   readonly method: string
   readonly args: readonly unknown[]
   /** The native coin to send, in wei. */
@@ -11,15 +11,14 @@ export interface Intent {
 }
 
 export interface TransactionRequest {
-  from: string
-  to: string
+  from: Address
+  to: Address
   data: string
   value: string
 }
 
-/** Returns the transaction of an intent; throws for an invalid address or a method that the contract lacks (trading 5, 8). */
-export function toTransaction({ contract, method, args, valueRaw }: Intent, account: string): TransactionRequest {
-  if (!isAddressText(contract.address)) throw new Error(`Invalid 'address' parameter '${contract.address}'.`)
+/** Returns the transaction of an intent; throws for a method that the contract lacks (trading 8). */
+export function toTransaction({ contract, method, args, valueRaw }: Intent, account: Address): TransactionRequest {
   if (!contract.interface.hasFunction(method)) {
     throw new Error(`Method ${method} doesn't exist on ${contract.address}`)
   }

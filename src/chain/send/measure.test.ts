@@ -1,5 +1,6 @@
 import { AbiCoder, Interface } from 'ethers'
 import { expect, test } from 'vitest'
+import { type Address, toAddress } from '../../core/address'
 import { revertedWith } from '../../../test/unit/support/revert'
 import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { swapLens, swapLensCode } from '../contracts/swapLens/reads'
@@ -7,14 +8,16 @@ import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 import type { Intent } from './intent'
 import { measureSwap, type MeasureRequest } from './measure'
 
-const [account, recipient, router, bought] = ['1', '2', '3', '4'].map((digit) => `0x${digit.repeat(40)}`) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [account, recipient, router, bought] = ['1', '2', '3', '4'].map((digit) =>
+  toAddress(`0x${digit.repeat(40)}`),
+) as [Address, Address, Address, Address]
 const swap = new Interface(['function swap(uint256 amount) payable'])
-const intent: Intent = { contract: { address: router, interface: swap }, method: 'swap', args: [7n], valueRaw: 9n }
+const intent: Intent = {
+  contract: { address: toAddress(router), interface: swap },
+  method: 'swap',
+  args: [7n],
+  valueRaw: 9n,
+}
 const request: MeasureRequest = {
   ...{ intent, account, recipient, inputAddress: null, outputAddress: bought, path: [bought, router] },
 }
@@ -28,7 +31,7 @@ test('puts the lens at the account’s address for one call, with the parameters
   expect(question).toMatchObject({ from: account, to: account })
   expect([block, overrides]).toEqual(['latest', { [account]: { code: swapLensCode } }])
   const [requests] = swapLens.decodeFunctionData('measure', question['data'] ?? '').toArray() as [readonly unknown[]]
-  const native = `0x${'0'.repeat(40)}`
+  const native = toAddress(`0x${'0'.repeat(40)}`)
   expect([...requests].slice(0, 6)).toEqual([
     router,
     9n,
@@ -40,13 +43,13 @@ test('puts the lens at the account’s address for one call, with the parameters
   expect([...(requests[6] as readonly string[])]).toEqual([bought, router])
 })
 
-test('a block that is named is the one that the swap is run on', async () => {
+test('runs the swap on the given block', async () => {
   const node = scriptedNode({ eth_call: () => answered(9n, 6n, true, 5n) })
   await measureSwap(node, { ...request, blockNumber: 255 })
   expect(node.requests[0]?.params[1]).toBe('0xff')
 })
 
-test('what cannot be sold again has no value', async () => {
+test('an output that cannot be swapped back has no proceeds', async () => {
   const node = scriptedNode({ eth_call: () => answered(9n, 6n, false, 0n) })
   await expect(measureSwap(node, request)).resolves.toMatchObject({ soldForRaw: null })
 })

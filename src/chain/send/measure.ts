@@ -1,3 +1,4 @@
+import { type Address, toAddress } from '../../core/address'
 import { decodeMeasured, measureData, swapLensCode, type Measured } from '../contracts/swapLens/reads'
 import { NodesUnreachableError, RpcError, type Nodes } from '../rpc/nodes'
 import { toTransaction, type Intent } from './intent'
@@ -5,18 +6,18 @@ import { toTransaction, type Intent } from './intent'
 /** A swap, and what to measure of it. */
 export interface MeasureRequest {
   intent: Intent
-  account: string
+  account: Address
   /** Null for the native coin. */
-  inputAddress: string | null
-  outputAddress: string | null
-  recipient: string
+  inputAddress: Address | null
+  outputAddress: Address | null
+  recipient: Address
   /** The tokens from first to last; empty if swapping back is not to be rehearsed. */
-  path: readonly string[]
+  path: readonly Address[]
   /** The block to run it on; the newest by default. */
   blockNumber?: number
 }
 
-const NATIVE = `0x${'0'.repeat(40)}`
+const NATIVE = toAddress(`0x${'0'.repeat(40)}`)
 
 /** Null if decoding fails: a node without overrides may return the result of an address without code. */
 function decoded(result: unknown): Measured | null {
@@ -39,10 +40,10 @@ export async function measureSwap(nodes: Nodes, request: MeasureRequest): Promis
     ...{ router: to, value, data, recipient, path },
     ...{ tokenIn: inputAddress ?? NATIVE, tokenOut: outputAddress ?? NATIVE },
   }
-  const question = { from: account, to: account, data: measureData(swap) }
+  const call = { from: account, to: account, data: measureData(swap) }
   const block = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   try {
-    return decoded(await nodes.request('eth_call', [question, block, { [account]: { code: swapLensCode } }]))
+    return decoded(await nodes.request('eth_call', [call, block, { [account]: { code: swapLensCode } }]))
   } catch (error) {
     if (error instanceof NodesUnreachableError || error instanceof RpcError) return null
     throw error

@@ -37,7 +37,9 @@ test('the refusal has both figures in the native coin of the deployment', async 
   const { symbol } = deployment.nativeCurrency
   await expect(
     requireNativeBalance(node, { account: SENDER, valueRaw: 5n * 10n ** 17n, gasLimit: 100_000n }),
-  ).rejects.toMatchObject({ values: { symbol, needed: `0.5001 ${symbol}`, held: `0.5 ${symbol}` } })
+  ).rejects.toMatchObject({
+    values: { symbol, needed: { amount: '0.5001', symbol, isCost: true }, held: { amount: '0.5', symbol } },
+  })
 })
 
 test('one node with an enormous gas price does not block the user if a second one is usable', async () => {
@@ -52,7 +54,7 @@ test('one node with an enormous gas price does not block the user if a second on
 test.each([
   [9n, 8n],
   [8n, 9n],
-])('of the gas prices %d and %d of two nodes the lower counts, and no third node is asked', async (one, other) => {
+])('of the gas prices %d and %d of two nodes the lower counts, and no third node is queried', async (one, other) => {
   const price = (priceRaw: bigint) => ({ eth_gasPrice: () => hex(priceRaw) })
   await expect(readGasPrice(nodesWith(price(one), price(other), price(1n)))).resolves.toEqual({
     priceRaw: 8n,
@@ -69,7 +71,7 @@ test('the balance is that of the account at the newest block', async () => {
   ])
 })
 
-test('a gas price of one usable node rests on one node', async () => {
+test('the gas price of a single usable node counts one node', async () => {
   const dead = { eth_gasPrice: failing(new NodesUnreachableError('None')) }
   await expect(readGasPrice(nodesWith(dead, { eth_gasPrice: () => '0x7' }))).resolves.toEqual({
     priceRaw: 7n,

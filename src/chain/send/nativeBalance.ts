@@ -1,14 +1,14 @@
-import { formatUp, formatSignificant } from '../../core/amount'
+import type { Address } from '../../core/address'
+import { amountValue, costValue } from '../../core/amount'
 import { deployment } from '../../deployment/deployment'
 import { RpcError, type Nodes } from '../rpc/nodes'
 import { readGasPrice } from './gasPrice'
 import { RefusedError } from './refusal'
 
 const QUANTITY = /^0x[0-9a-f]+$/i
-const FIGURE_DIGITS = 6
 
 interface NativeCost {
-  account: string
+  account: Address
   /** The native coin to send, in wei. */
   valueRaw: bigint
   gasLimit: bigint
@@ -33,7 +33,7 @@ export async function requireNativeBalance(nodes: Nodes, cost: NativeCost): Prom
   const { symbol, decimals } = deployment.nativeCurrency
   throw new RefusedError('noNativeForFee', {
     symbol,
-    needed: `${formatUp(neededRaw, decimals, FIGURE_DIGITS)} ${symbol}`,
-    held: `${formatSignificant(balanceRaw, decimals, FIGURE_DIGITS)} ${symbol}`,
+    needed: costValue(neededRaw, decimals, symbol),
+    held: amountValue(balanceRaw, decimals, symbol),
   })
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { RpcError, type Nodes } from '../rpc/nodes'
 import { orDisagreement } from './orDisagreement'
 import { RevertError } from './rehearse'
 
-const PREMISES = [{ to: `0x${'2'.repeat(40)}`, data: '0x0902f1ac' }]
+const PREMISES = [{ to: toAddress(`0x${'2'.repeat(40)}`), data: '0x0902f1ac' }]
 
 /** Returns nodes of two operators with these results for every call. */
 const nodesWith = (...results: string[]): Nodes => ({

@@ -1,4 +1,4 @@
-import { Transaction } from 'ethers'
+import { type AccessListish, Transaction } from 'ethers'
 import { sameAddress } from '../../core/address'
 
 const numberOf = (value: unknown): number => Number(String(value))
@@ -27,7 +27,7 @@ function decoded(result: Readonly<Record<string, unknown>>): Transaction {
     ...common,
     ...fees,
     chainId: chain,
-    ...(!isLegacy && { accessList: (accessList ?? []) as { address: string; storageKeys: string[] }[] }),
+    ...(!isLegacy && { accessList: (accessList ?? []) as AccessListish }),
     signature: { r: textOf(r), s: textOf(s), yParity: parity === 0 ? 0 : 1 },
   })
 }

@@ -1,3 +1,5 @@
+import type { AmountValue } from '../../core/amount'
+
 /**
  * Why a rehearsal refuses a write: no gas estimate although the call passes; no call to try; less received than shown
  * (exact input, exact output); more paid than shown; amounts so much better than shown that the shown price is wrong
@@ -29,7 +31,7 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   constructor(
     readonly ground: RefusalGround,
-    readonly values: Readonly<Record<string, string>> = {},
+    readonly values: Readonly<Record<string, string | AmountValue>> = {},
   ) {
     super(ground)
   }

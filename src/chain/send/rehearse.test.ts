@@ -1,15 +1,16 @@
 import { Interface } from 'ethers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { revertedWith } from '../../../test/unit/support/revert'
 import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 import { toTransaction, type Intent } from './intent'
 import { estimateGas, rehearse, RevertError, withGasMargin } from './rehearse'
 
-const account = `0x${'1'.repeat(40)}`
+const account = toAddress(`0x${'1'.repeat(40)}`)
 const intent: Intent = {
-  contract: { address: `0x${'2'.repeat(40)}`, interface: new Interface(['function deposit() payable']) },
+  contract: { address: toAddress(`0x${'2'.repeat(40)}`), interface: new Interface(['function deposit() payable']) },
   method: 'deposit',
   args: [],
   valueRaw: 7n,
@@ -22,7 +23,7 @@ test('runs the exact transaction on the newest block', async () => {
   expect(node.requests).toEqual([{ method: 'eth_call', params: [toTransaction(intent, account), 'latest'] }])
 })
 
-test('a revert is told with the contract’s word', async () => {
+test('a revert is thrown with the contract’s reason', async () => {
   const cause = revertedWith('Pancake: K')
   const error = { name: 'RevertError', reason: 'Pancake: K', message: 'Pancake: K', cause }
   await expect(rehearseOn(failing(cause))).rejects.toMatchObject(error)

@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 import { RpcError, type Nodes } from '../rpc/nodes'
 import { toTransaction, type Intent } from './intent'
 import { revertReason } from './revertReason'
@@ -20,7 +21,7 @@ export class RevertError extends Error {
  * Runs the transaction on a node without sending it, with the gas limit that will be sent if it is known. Throws
  * RevertError when it would fail.
  */
-export async function rehearse(nodes: Nodes, intent: Intent, account: string, gasLimit?: bigint): Promise<void> {
+export async function rehearse(nodes: Nodes, intent: Intent, account: Address, gasLimit?: bigint): Promise<void> {
   const gas = gasLimit === undefined ? {} : { gas: `0x${gasLimit.toString(16)}` }
   try {
     await nodes.request('eth_call', [{ ...toTransaction(intent, account), ...gas }, 'latest'])
@@ -36,7 +37,7 @@ export function asRevert(error: unknown): never {
 }
 
 /** Returns the gas estimate of a node; throws RpcError without one. */
-export async function estimateGas(nodes: Nodes, intent: Intent, account: string): Promise<bigint> {
+export async function estimateGas(nodes: Nodes, intent: Intent, account: Address): Promise<bigint> {
   return BigInt(String(await nodes.request('eth_estimateGas', [toTransaction(intent, account)])))
 }
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { failing, requestedMethods, nodesWith, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
+import { toAddress } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { NodesUnreachableError, RpcError } from '../rpc/nodes'
 import { RevertError } from './rehearse'
@@ -10,7 +11,7 @@ import { feeBounds, feesAt, replaceTransaction, type Waiting } from './replaceme
 import { RejectedError } from './sendIntent'
 
 const HASH = `0x${'ab'.repeat(32)}`
-const TO = `0x${'2'.repeat(40)}`
+const TO = toAddress(`0x${'2'.repeat(40)}`)
 const waiting: Waiting = { nonce: 7, to: TO, data: '0x12', valueRaw: '16', gasLimit: '50000', maxFeeRaw: '80' }
 
 const SECOND = `0x${'cd'.repeat(32)}`
@@ -69,7 +70,7 @@ test.each([
   expect(request).not.toHaveBeenCalled()
 })
 
-test('a fee at either bound is taken, and the refusal names both bounds in gwei', async () => {
+test('a fee at either bound is accepted, and the refusal names both bounds in gwei', async () => {
   for (const feeRaw of [91n, 240n]) {
     const { node, signer } = stage()
     await expect(replaceTransaction(node, signer, waiting, { kind: 'speedUp', feeRaw })).resolves.toMatchObject({
@@ -82,7 +83,7 @@ test('a fee at either bound is taken, and the refusal names both bounds in gwei'
   })
 })
 
-test('a creation of a contract, of which nothing proves what was sent, is not replaced', async () => {
+test('the creation of a contract is not replaced, because nothing proves its request', async () => {
   const { node, request, signer } = stage()
   const creation = replaceTransaction(node, signer, { ...waiting, to: null }, { kind: 'cancel', feeRaw: 91n })
   await expect(creation).rejects.toMatchObject({ ground: 'unprovenRequest' })
@@ -101,7 +102,7 @@ test('a node that cannot be reached for the rehearsal is no revert', async () =>
 test.each([
   ['0x8', 'nonceUsedUp'],
   ['nonsense', 'nonceUsedUp'],
-])('a next nonce of %s stops a replacement, which is told with the nonce', async (next, ground) => {
+])('a next nonce of %s stops a replacement, with an error that names the nonce', async (next, ground) => {
   const { node, request, signer } = stage()
   node.script['eth_getTransactionCount'] = () => next
   const choice = { kind: 'speedUp', feeRaw: 91n } as const
@@ -113,7 +114,7 @@ test.each([
   expect(request).not.toHaveBeenCalled()
 })
 
-test('where no second node returns a nonce, the nodes are asked as for everything else', async () => {
+test('without a nonce from a second node, the node in use is queried', async () => {
   const { request, signer } = stage()
   const failed = failing(new NodesUnreachableError('None'))
   const dead = { ...SOLVENT, eth_call: () => '0x', eth_getTransactionCount: failed }
@@ -129,7 +130,7 @@ test('where no second node returns a nonce, the nodes are asked as for everythin
   await expect(replaceTransaction(nodes('0x7'), signer, waiting, choice)).resolves.toMatchObject({ hash: HASH })
 })
 
-test('two nodes that return a nonce are enough: no third one is asked, and none twice', async () => {
+test('two nodes that return a nonce are enough: no third one is queried, and none twice', async () => {
   const { signer } = stage()
   const at = (nonce: string) => ({ ...SOLVENT, eth_call: () => '0x', eth_getTransactionCount: () => nonce })
   const nodes = nodesWith(at('0x7'), at('0x7'), at('0x9'))

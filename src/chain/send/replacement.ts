@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { formatAmountExact } from '../../core/amount'
 import { RpcError, type Nodes } from '../rpc/nodes'
@@ -10,7 +11,7 @@ import { sendThroughWallet, type SentTransaction, type Signer } from './sendInte
 
 /** A signed request as nodes return it; amounts are decimal text in wei. */
 export interface SentRequest {
-  to: string | null
+  to: Address | null
   data: string
   valueRaw: string
   gasLimit: string
@@ -38,7 +39,7 @@ export interface FeeBounds {
 
 /** The gas of a plain transfer of the native coin on every chain. */
 const TRANSFER_GAS = 21_000n
-/** Issue 13, line 5: a raise is at most 3 times the original fee, or 1.5 times a confirmed gas price. */
+/** A raised fee is at most 3 times the original fee, or 1.5 times a confirmed gas price (trading 4.9.7). */
 const MOST_RAISE = 3n
 const GWEI_DECIMALS = 9
 
@@ -78,7 +79,7 @@ export async function readFeeBounds(nodes: Nodes, waiting: Waiting): Promise<Fee
 }
 
 /** Throws if any node has the nonce in a block already: the replacement would be a second transaction. */
-async function requireFreeNonce(nodes: Nodes, account: string, nonce: number): Promise<void> {
+async function requireFreeNonce(nodes: Nodes, account: Address, nonce: number): Promise<void> {
   const params = [account, 'latest']
   const witnesses = (nodes.witnesses?.() ?? []).slice(0, 2)
   const responses = await Promise.allSettled(witnesses.map((node) => node.request('eth_getTransactionCount', params)))

@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
 import { Interface } from 'ethers'
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { revertedWith } from '../../../test/unit/support/revert'
 import { failing, requestedMethods, scriptedNode, SOLVENT } from '../../../test/unit/support/scriptedNode'
+import { withdrawal } from '../../../test/unit/support/withdrawal'
 import { deployment } from '../../deployment/deployment'
 import { NodesUnreachableError, RpcError } from '../rpc/nodes'
-import { toTransaction, type Intent } from './intent'
+import { toTransaction } from './intent'
 import { RevertError } from './rehearse'
 import { RejectedError, SendFailedError, sendIntent } from './sendIntent'
 
 const HASH = `0x${'aB'.repeat(32)}`
-const account = `0x${'1'.repeat(40)}`
-const intent: Intent = {
-  contract: { address: `0x${'2'.repeat(40)}`, interface: new Interface(['function withdraw(uint256 amount)']) },
-  method: 'withdraw',
-  args: [5n],
-  valueRaw: 0n,
-}
+const account = toAddress(`0x${'1'.repeat(40)}`)
 const willing = () => scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x186a0' })
 const CHAIN_ID = `0x${deployment.chainId.toString(16)}`
 
@@ -27,7 +23,7 @@ function walletThat(answer: () => unknown) {
 
 test('estimates, rehearses with the gas limit that is sent, and only then opens the wallet', async () => {
   const order: string[] = []
-  const call = { ...toTransaction(intent, account), gas: `0x${(110_000).toString(16)}` }
+  const call = { ...toTransaction(withdrawal, account), gas: `0x${(110_000).toString(16)}` }
   const transaction = { ...call, chainId: CHAIN_ID }
   const node = scriptedNode({
     ...SOLVENT,
@@ -38,7 +34,7 @@ test('estimates, rehearses with the gas limit that is sent, and only then opens 
     eth_estimateGas: () => order.push('estimate') && '0x186a0',
   })
   const signer = walletThat(() => order.push('wallet') && HASH)
-  await expect(sendIntent(node, signer, intent)).resolves.toMatchObject({ hash: HASH })
+  await expect(sendIntent(node, signer, withdrawal)).resolves.toMatchObject({ hash: HASH })
   expect(order).toEqual(['estimate', 'call', 'wallet'])
   expect(signer.wallet.requests).toEqual([{ method: 'eth_sendTransaction', params: [transaction] }])
 })
@@ -55,10 +51,10 @@ test('a call that passes only with more gas than will be sent never opens the wa
     },
   })
   const signer = walletThat(() => HASH)
-  await expect(sendIntent(node, signer, intent)).rejects.toBeInstanceOf(RevertError)
-  await expect(sendIntent(node, signer, intent, { gasLimit: 149_999n })).rejects.toBeInstanceOf(RevertError)
+  await expect(sendIntent(node, signer, withdrawal)).rejects.toBeInstanceOf(RevertError)
+  await expect(sendIntent(node, signer, withdrawal, { gasLimit: 149_999n })).rejects.toBeInstanceOf(RevertError)
   expect(signer.wallet.requests).toEqual([])
-  await sendIntent(node, signer, intent, { gasLimit: 150_000n })
+  await sendIntent(node, signer, withdrawal, { gasLimit: 150_000n })
   expect(signer.wallet.requests).toHaveLength(1)
 })
 
@@ -68,7 +64,7 @@ test('a write that fails the estimate throws the contract’s reason', async () 
     sendIntent(
       node,
       walletThat(() => HASH),
-      intent,
+      withdrawal,
     ),
   ).rejects.toMatchObject({ reason: 'no' })
 })
@@ -77,20 +73,20 @@ test('an unconfirmed write opens the wallet only after the user agreed', async (
   const order: string[] = []
   const node = { ...willing(), quorum: 2 }
   const signer = walletThat(() => order.push('wallet') && HASH)
-  const unasked = sendIntent(node, signer, intent)
+  const unasked = sendIntent(node, signer, withdrawal)
   await expect(unasked).rejects.toBeInstanceOf(SendFailedError)
   await expect(unasked).rejects.toThrow('No second node confirmed this')
   const onUnconfirmed = async ({ reason }: { reason: string }) => void order.push(reason)
-  await sendIntent(node, signer, intent, { onUnconfirmed })
+  await sendIntent(node, signer, withdrawal, { onUnconfirmed })
   expect(order).toEqual(['oneNode', 'wallet'])
   const refused = new RejectedError('Declined by the user')
   const onRefused = () => Promise.reject(refused)
-  await expect(sendIntent(node, signer, intent, { onUnconfirmed: onRefused })).rejects.toBe(refused)
+  await expect(sendIntent(node, signer, withdrawal, { onUnconfirmed: onRefused })).rejects.toBe(refused)
   expect(signer.wallet.requests).toHaveLength(1)
 })
 
 test('premises on which two nodes disagree never open the wallet', async () => {
-  const premise = { to: `0x${'9'.repeat(40)}`, data: '0x0902f1ac' }
+  const premise = { to: toAddress(`0x${'9'.repeat(40)}`), data: '0x0902f1ac' }
   const nodeWith = (host: string, reserves: string) => ({
     host,
     async request(method: string, [call]: readonly unknown[]) {
@@ -101,7 +97,7 @@ test('premises on which two nodes disagree never open the wallet', async () => {
   })
   const answer = (other: string) => ({ ...willing(), witnesses: () => [nodeWith('a', '0x30'), nodeWith('b', other)] })
   const signer = walletThat(() => HASH)
-  const send = (other: string) => sendIntent(answer(other), signer, intent, { premises: [premise] })
+  const send = (other: string) => sendIntent(answer(other), signer, withdrawal, { premises: [premise] })
   await expect(send('0x10')).rejects.toMatchObject({ name: 'NodesDisagreeError', disagreement: { about: 'premise' } })
   expect(signer.wallet.requests).toEqual([])
   await expect(send('0x30')).resolves.toMatchObject({ hash: HASH })
@@ -124,7 +120,7 @@ test('a write that fails because of false premises reports the disagreement, not
       eth_estimateGas: () => '0x186a0',
       eth_call: failing(revertedWith('K')),
     })
-    return sendIntent({ ...reverting, witnesses }, signer, intent, { premises: [premise] })
+    return sendIntent({ ...reverting, witnesses }, signer, withdrawal, { premises: [premise] })
   }
   await expect(send('0x10')).rejects.toMatchObject({ name: 'NodesDisagreeError', disagreement: { about: 'premise' } })
   await expect(send('0x30')).rejects.toMatchObject({ reason: 'K' })
@@ -134,7 +130,7 @@ test('a write that fails because of false premises reports the disagreement, not
 test('a known gas limit is not estimated', async () => {
   const node = willing()
   const signer = walletThat(() => HASH)
-  await sendIntent(node, signer, intent, { gasLimit: 123_456n })
+  await sendIntent(node, signer, withdrawal, { gasLimit: 123_456n })
   expect(requestedMethods(node)).toEqual(['eth_call', 'eth_gasPrice', 'eth_getBalance'])
   expect(signer.wallet.requests[0]?.params).toMatchObject([{ gas: `0x${(123_456).toString(16)}` }])
 })
@@ -143,7 +139,7 @@ test.each([() => null, failing(new RpcError('gas required exceeds allowance', -3
   'without an estimate of a node the limit is 200000 (%#)',
   async (estimate) => {
     const signer = walletThat(() => HASH)
-    await sendIntent(scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: estimate }), signer, intent)
+    await sendIntent(scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: estimate }), signer, withdrawal)
     expect(signer.wallet.requests[0]?.params).toMatchObject([{ gas: `0x${(200_000).toString(16)}` }])
   },
 )
@@ -152,7 +148,7 @@ test('a write is not sent with the default limit because no node could be reache
   const signer = walletThat(() => HASH)
   const unreachable = new NodesUnreachableError('None')
   const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: failing(unreachable) })
-  await expect(sendIntent(node, signer, intent)).rejects.toBe(unreachable)
+  await expect(sendIntent(node, signer, withdrawal)).rejects.toBe(unreachable)
   expect(signer.wallet.requests).toEqual([])
 })
 
@@ -161,13 +157,13 @@ test.each([
   ['that no node could rehearse', new NodesUnreachableError('None'), NodesUnreachableError],
 ])('the wallet never opens for a transaction %s', async (_what, error, kind) => {
   const signer = walletThat(() => HASH)
-  await expect(sendIntent(scriptedNode({ eth_call: failing(error) }), signer, intent)).rejects.toBeInstanceOf(kind)
+  await expect(sendIntent(scriptedNode({ eth_call: failing(error) }), signer, withdrawal)).rejects.toBeInstanceOf(kind)
   expect(signer.wallet.requests).toEqual([])
 })
 
 test('the wallet never opens for a method that the contract lacks', async () => {
   const signer = walletThat(() => HASH)
-  await expect(sendIntent(willing(), signer, { ...intent, method: 'mint' })).rejects.toThrow(
+  await expect(sendIntent(willing(), signer, { ...withdrawal, method: 'mint' })).rejects.toThrow(
     "Method mint doesn't exist",
   )
   expect(signer.wallet.requests).toEqual([])
@@ -179,7 +175,7 @@ const thrown = (error: unknown) =>
     walletThat(() => {
       throw error
     }),
-    intent,
+    withdrawal,
   )
 
 test.each([
@@ -196,11 +192,11 @@ test.each([
 test.each([
   [new Error('nonce too low'), 'nonce too low'],
   [{ code: -32000, message: 'replacement transaction underpriced' }, 'replacement transaction underpriced'],
-  [{ code: -32000 }, 'The wallet gave no reason'],
-  [{ message: 7 }, 'The wallet gave no reason'],
-  [null, 'The wallet gave no reason'],
-  ['busy', 'The wallet gave no reason'],
-])('another failure of the wallet is told in its words (%#)', async (error, message) => {
+  [{ code: -32000 }, 'Your wallet gave no reason'],
+  [{ message: 7 }, 'Your wallet gave no reason'],
+  [null, 'Your wallet gave no reason'],
+  ['busy', 'Your wallet gave no reason'],
+])('another failure of the wallet is thrown with its message (%#)', async (error, message) => {
   await expect(thrown(error)).rejects.toMatchObject({ name: 'SendFailedError', message, cause: error })
 })
 
@@ -212,7 +208,7 @@ test.each([undefined, null, '', '0x12', 7, `${HASH}0`, `0x${'g'.repeat(64)}`])(
       sendIntent(
         willing(),
         walletThat(() => answer),
-        intent,
+        withdrawal,
       ),
     ).rejects.toEqual(failure)
   },
@@ -220,9 +216,9 @@ test.each([undefined, null, '', '0x12', 7, `${HASH}0`, `0x${'g'.repeat(64)}`])(
 
 test('the wallet request names the chain of the deployment, and is returned', async () => {
   const signer = walletThat(() => HASH)
-  const sent = await sendIntent(willing(), signer, intent)
+  const sent = await sendIntent(willing(), signer, withdrawal)
   expect(signer.wallet.requests[0]?.params).toMatchObject([{ chainId: CHAIN_ID }])
-  const { to, data } = toTransaction(intent, account)
+  const { to, data } = toTransaction(withdrawal, account)
   expect(sent.request).toEqual({ chainId: deployment.chainId, to, data, valueRaw: '0', gasLimit: '110000' })
 })
 
@@ -233,10 +229,10 @@ test.each([
   const signer = walletThat(() => HASH)
   const node = willing()
   node.script['eth_getBalance'] = () => `0x${balanceRaw.toString(16)}`
-  const contract = { ...intent.contract, interface: new Interface(['function withdraw(uint256 amount) payable']) }
+  const contract = { ...withdrawal.contract, interface: new Interface(['function withdraw(uint256 amount) payable']) }
   const refusal = { name: 'RefusedError', ground: 'noNativeForFee' }
-  await expect(sendIntent(node, signer, { ...intent, contract, ...given })).rejects.toMatchObject(refusal)
+  await expect(sendIntent(node, signer, { ...withdrawal, contract, ...given })).rejects.toMatchObject(refusal)
   expect(signer.wallet.requests).toEqual([])
   node.script['eth_getBalance'] = () => `0x${(balanceRaw + 1n).toString(16)}`
-  await expect(sendIntent(node, signer, { ...intent, contract, ...given })).resolves.toMatchObject({ hash: HASH })
+  await expect(sendIntent(node, signer, { ...withdrawal, contract, ...given })).resolves.toMatchObject({ hash: HASH })
 })

@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { confirmWrite, type Premise, type Unconfirmed, type VerifyOutcome } from '../rpc/confirmWrite'
 import { NodesUnreachableError, type Nodes } from '../rpc/nodes'
@@ -22,14 +23,14 @@ export class SendFailedError extends Error {
   override readonly name = 'SendFailedError'
 }
 
-/** The page shows cached values of the last visit, to which the user cannot agree yet. */
-export class OldNumbersError extends Error {
-  override readonly name = 'OldNumbersError'
+/** The page shows results of the last visit, to which the user cannot agree yet. */
+export class RestoredResultsError extends Error {
+  override readonly name = 'RestoredResultsError'
 }
 
 /** The signing side of a wallet: EIP-1193 requests for one account. */
 export interface Signer {
-  account: string
+  account: Address
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
@@ -47,7 +48,7 @@ export interface SendTerms {
 /** The request that was sent to the wallet; amounts are decimal text, the value in wei. */
 export interface SignedRequest {
   chainId: number
-  to: string
+  to: Address
   data: string
   valueRaw: string
   gasLimit: string
@@ -66,10 +67,10 @@ function messageOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') {
     return error.message
   }
-  return 'The wallet gave no reason'
+  return 'Your wallet gave no reason'
 }
 
-async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promise<bigint> {
+async function gasLimitFor(nodes: Nodes, intent: Intent, account: Address): Promise<bigint> {
   try {
     return withGasMargin(await estimateGas(nodes, intent, account))
   } catch (error) {
@@ -81,7 +82,7 @@ async function gasLimitFor(nodes: Nodes, intent: Intent, account: string): Promi
 }
 
 /** Rehearses with the gas limit that is sent, and returns it. */
-async function rehearsedGas(nodes: Nodes, intent: Intent, account: string, gasLimit?: bigint): Promise<bigint> {
+async function rehearsedGas(nodes: Nodes, intent: Intent, account: Address, gasLimit?: bigint): Promise<bigint> {
   const gas = gasLimit ?? (await gasLimitFor(nodes, intent, account))
   await rehearse(nodes, intent, account, gas)
   return gas

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { RejectedError, SendFailedError } from './sendIntent'
 import { CannotSignError, signTypedData } from './signTypedData'
 
-const account = `0x${'1'.repeat(40)}`
+const account = toAddress(`0x${'1'.repeat(40)}`)
 const signing = (error: unknown) => {
   const request = async () => {
     throw error
@@ -44,7 +45,7 @@ test.each([
   [codeOf(-32_002, 'Request already pending'), 'Request already pending'],
   [codeOf(4901, 'The chain is not supported'), 'The chain is not supported'],
   [codeOf(-32_603, 'failed to fetch'), 'failed to fetch'],
-  [{ code: -32_603 }, 'The wallet gave no reason'],
+  [{ code: -32_603 }, 'Your wallet gave no reason'],
 ])('reports every other failure as SendFailedError, after which a retry is possible (%#)', async (error, words) => {
   const failure = signing(error)
   await expect(failure).rejects.toBeInstanceOf(SendFailedError)

@@ -32,6 +32,6 @@ export async function signTypedData({ account, request }: Signer, typedData: str
     if (isUserRejected(error)) throw new RejectedError('Transaction rejected.', { cause: error })
     if (cannotSign(error)) throw new CannotSignError('The wallet cannot sign typed data', { cause: error })
     const text = layersOf(error).find(({ message }) => message !== '')?.message
-    throw new SendFailedError(text ?? 'The wallet gave no reason', { cause: error })
+    throw new SendFailedError(text ?? 'Your wallet gave no reason', { cause: error })
   }
 }

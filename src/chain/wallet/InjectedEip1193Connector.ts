@@ -1,4 +1,5 @@
 import { InjectedConnector } from '@web3-react/injected-connector'
+import type { Address } from '../../core/address'
 import { ConnectionRejectedError, NoProviderError } from './connectorErrors'
 import type { ConnectorId } from './connectorChoice'
 import { chainIdFrom, firstAccount, type Eip1193Provider } from './eip1193'
@@ -63,7 +64,7 @@ export class InjectedEip1193Connector extends InjectedConnector {
     return chainIdFrom(await (await this.requireProvider()).request({ method: 'eth_chainId' }))
   }
 
-  override async getAccount(): Promise<string | null> {
+  override async getAccount(): Promise<Address | null> {
     return firstAccount(await (await this.requireProvider()).request({ method: 'eth_accounts' }))
   }
 

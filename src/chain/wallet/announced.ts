@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createExternalStore } from '../../core/externalStore'
-import { outsideText } from '../../core/outsideText'
+import { sanitizedText } from '../../core/sanitizedText'
 import type { AnnouncedId } from './connectorChoice'
 import type { Eip1193Provider } from './eip1193'
 
@@ -37,7 +37,7 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
   const { provider } = detail
   if (typeof rdns !== 'string' || rdns.length > 100 || !NAME.test(rdns)) return null
   if (typeof provider['request'] !== 'function') return null
-  const shown = typeof name === 'string' ? Array.from(outsideText(name)).slice(0, LONGEST_NAME).join('') : ''
+  const shown = typeof name === 'string' ? Array.from(sanitizedText(name)).slice(0, LONGEST_NAME).join('') : ''
   const isImage = typeof icon === 'string' && icon.length <= LONGEST_ICON && IMAGE.test(icon)
   return {
     id: `announced:${rdns.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { isAddressText } from '../../core/address'
+import { type Address, isAddressText, sameAddress } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { refuseWhileFramed } from './frame/framing'
 
@@ -48,7 +48,7 @@ async function hasSender(provider: Eip1193Provider, params: RequestParams): Prom
   const [{ from } = {}] = (Array.isArray(params) ? params : []) as { from?: unknown }[]
   const accounts = await provider.request({ method: 'eth_accounts' })
   if (typeof from !== 'string' || !Array.isArray(accounts) || accounts.length === 0) return true
-  return accounts.some((account) => String(account).toLowerCase() === from.toLowerCase())
+  return accounts.some((account) => sameAddress(String(account), from))
 }
 
 /** Creates the library for a wallet's provider; at module level, so that web3-react always gets the same function. */
@@ -85,7 +85,7 @@ export function chainIdFrom(value: unknown): number {
 }
 
 /** Returns the first of a wallet's accounts; null if there is none, or if it is not an address. */
-export function firstAccount(accounts: unknown): string | null {
+export function firstAccount(accounts: unknown): Address | null {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
   return typeof first === 'string' && isAddressText(first) ? first : null
 }

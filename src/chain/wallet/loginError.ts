@@ -1,5 +1,5 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
-import { outsideText } from '../../core/outsideText'
+import { sanitizedText } from '../../core/sanitizedText'
 import { CodeExpiredError, NoProviderError, RelayUnreachableError, UnknownConnectorError } from './connectorErrors'
 import { FramedError } from './frame/framing'
 import { isUserRejected } from './rejection'
@@ -55,6 +55,6 @@ export function loginError(error: unknown): LoginError {
     name?: unknown
     message?: unknown
   }
-  const shown = (text: unknown): string => (typeof text === 'string' ? outsideText(text) : '')
+  const shown = (text: unknown): string => (typeof text === 'string' ? sanitizedText(text) : '')
   return new LoginError(groundOf(error), { name: shown(name), message: shown(message) })
 }

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { toUtf8String, verifyMessage } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Address } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { getLibrary, type Eip1193Provider, type RequestParams } from './eip1193'
 import { FakeWallet } from '../../../test/unit/support/fakeWallet'
@@ -27,7 +28,7 @@ describe('signMessage', () => {
     const told: [string, string][] = []
     const binance = {
       request: (args: { method: string }) => wallet.request(args),
-      async bnbSign(account: string, message: string) {
+      async bnbSign(account: Address, message: string) {
         told.push([account, message])
         return { publicKey: '', signature: await wallet.signers[0].signMessage(message) }
       },

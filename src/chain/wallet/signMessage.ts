@@ -1,11 +1,12 @@
 import { hexlify, toUtf8Bytes } from 'ethers'
+import type { Address } from '../../core/address'
 import type { Eip1193Provider, WalletLibrary } from './eip1193'
 import { refuseWhileFramed } from './frame/framing'
 import { refuseWhileViewing } from './view/viewedAccount'
 
 /** The older BNB chain wallet signs messages with its own method, which takes plain text. */
 interface BnbSigner extends Eip1193Provider {
-  bnbSign(account: string, message: string): Promise<{ signature: string; publicKey: string }>
+  bnbSign(account: Address, message: string): Promise<{ signature: string; publicKey: string }>
 }
 
 const isBnbSigner = (provider: Eip1193Provider): provider is BnbSigner =>
@@ -16,7 +17,7 @@ const isBnbSigner = (provider: Eip1193Provider): provider is BnbSigner =>
  * personal_sign, in the browser and through WalletConnect (trading 7 "Wallet requests"). Throws the wallet's errors,
  * ViewOnlyError in view-only mode, and FramedError inside another site.
  */
-export async function signMessage(library: WalletLibrary, account: string, message: string): Promise<string> {
+export async function signMessage(library: WalletLibrary, account: Address, message: string): Promise<string> {
   refuseWhileViewing()
   refuseWhileFramed()
   const { provider } = library

@@ -24,7 +24,7 @@ describe('switchChain', () => {
     await switchChain(wallet)
     expect(wallet.chainId).toBe(deployment.chainId)
     expect(requests()).toEqual([SWITCH, ADD, SWITCH])
-    expect(wallet.told).toEqual([
+    expect(wallet.addedChains).toEqual([
       {
         chainId: `0x${deployment.chainId.toString(16)}`,
         chainName: deployment.chainName,

@@ -4,10 +4,10 @@ import { connectorOf, type WalletConnector } from './connectors'
 import { isFramedByOthers } from './frame/framing'
 import { login, type Activate } from './login'
 
-/** A wallet that has not reported its permission within this time counts as locked. */
+/** A wallet that has not reported the page's permission within this time counts as locked. */
 const PATIENCE_MS = 4_000
 
-async function knowsThisPage(connector: WalletConnector): Promise<boolean> {
+async function hasPermission(connector: WalletConnector): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS)
@@ -21,7 +21,7 @@ async function knowsThisPage(connector: WalletConnector): Promise<boolean> {
 
 /**
  * Connects the wallet of the last visit once, if that needs no prompt (trading 2.8). `begin` starts an attempt and
- * returns a check whether it is still the current one. `setAsked` marks that no request is pending. While `isWanted` is
+ * returns a check whether it is still the current one. `setChosenId` ends it. While `isWanted` is
  * false the wallet is not used; it is connected once it is true. Inside another site it is never connected.
  */
 export function useReconnect(
@@ -41,7 +41,7 @@ export function useReconnect(
     async function reconnect(choice: ConnectorId): Promise<void> {
       try {
         const connector = await connectorOf(choice)
-        if ((await knowsThisPage(connector)) && isCurrent()) await login(connector, activate, isCurrent)
+        if ((await hasPermission(connector)) && isCurrent()) await login(connector, activate, isCurrent)
       } catch {
         // The user did not start this attempt, so its failure is not shown; the user can connect again.
         if (isCurrent()) storeConnectorChoice(null)

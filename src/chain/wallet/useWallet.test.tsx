@@ -42,7 +42,7 @@ describe('connecting', () => {
   })
 
   it('reports the requested wallet while connecting, and ends connected', async () => {
-    wallet.owner = 'ponders'
+    wallet.owner = 'waits'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
     await until(page, 'connecting')
@@ -52,7 +52,7 @@ describe('connecting', () => {
   })
 
   it('connects although the page rendered again during the prompt', async () => {
-    wallet.owner = 'ponders'
+    wallet.owner = 'waits'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
     await waitFor(() => expect(wallet.isRequesting).toBe(true))
@@ -86,7 +86,7 @@ describe('connecting', () => {
   })
 
   it('reports a prompt that is already open, and still accepts its result', async () => {
-    wallet.owner = 'ponders'
+    wallet.owner = 'waits'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
     await connect(page)
@@ -102,7 +102,7 @@ describe('connecting', () => {
   })
 
   it('stops waiting and clears the error when dismissed', async () => {
-    wallet.owner = 'ponders'
+    wallet.owner = 'waits'
     const page = openPage()
     act(() => void page.result.current.connect('injected'))
     await until(page, 'connecting')
@@ -197,7 +197,7 @@ describe('following the wallet', () => {
 
     await act(() => page.result.current.switchChain())
     await until(page, 'connected')
-    expect(wallet.told).toHaveLength(1)
+    expect(wallet.addedChains).toHaveLength(1)
   })
 
   it('stays on the wrong chain and throws the rejection of a switch', async () => {

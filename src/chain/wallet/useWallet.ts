@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Address } from '../../core/address'
 import type { ConnectorId } from './connectorChoice'
 import type { WalletLibrary } from './eip1193'
 import type { LoginError } from './loginError'
@@ -9,7 +10,7 @@ export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongC
 export interface Wallet {
   status: WalletStatus
   /** Checksummed; set while connected and on a wrong chain. In view-only mode, the viewed account. */
-  account: string | null
+  account: Address | null
   /** The wallet's chain, which on a wrong chain is not the deployment's; null while unknown. */
   chainId: number | null
   /** Sends requests to the wallet; null unless it is on the deployment's chain. */

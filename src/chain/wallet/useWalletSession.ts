@@ -1,5 +1,6 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { toAddress } from '../../core/address'
 import { storeConnectorChoice, readConnectorChoice, type ConnectorId } from './connectorChoice'
 import { cancelRequest, connectorOf, type WalletConnector } from './connectors'
 import type { Eip1193Provider, WalletLibrary } from './eip1193'
@@ -80,7 +81,8 @@ export function useWalletSession(isWanted: boolean): Wallet {
 
   useReconnect(begin, activate, setChosenId, isWanted)
 
-  const connectedAccount = web3.active ? (web3.account ?? null) : null
+  // web3-react activates accounts with a valid checksum only.
+  const connectedAccount = web3.active && web3.account ? toAddress(web3.account) : null
   const wrongChain = useWrongChain(connector, web3.error, connectedAccount)
 
   const isConnected = connectedAccount !== null

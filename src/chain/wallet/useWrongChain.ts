@@ -1,17 +1,18 @@
 import { UnsupportedChainIdError } from '@web3-react/core'
-import { getAddress } from 'ethers'
 import { useEffect, useState } from 'react'
+import type { Address } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
+import { checksumAddress } from '../keccak'
 import type { WalletConnector } from './connectors'
 
 /** The known facts of a wallet on another chain. */
 export interface WrongChain {
   chainId: number | null
   /** Checksummed. */
-  account: string | null
+  account: Address | null
 }
 
-const NOWHERE: WrongChain = { chainId: null, account: null }
+const UNKNOWN: WrongChain = { chainId: null, account: null }
 
 /**
  * Returns the state of a wallet that web3-react rejects for its chain; null while it rejects none. `known` is the
@@ -20,9 +21,9 @@ const NOWHERE: WrongChain = { chainId: null, account: null }
 export function useWrongChain(
   connector: WalletConnector | undefined,
   error: Error | undefined,
-  known: string | null,
+  known: Address | null,
 ): WrongChain | null {
-  const [wrongChain, setWrongChain] = useState(NOWHERE)
+  const [wrongChain, setWrongChain] = useState(UNKNOWN)
   const isWrong = connector !== undefined && error instanceof UnsupportedChainIdError
   const isStale = wrongChain.chainId !== null || wrongChain.account !== known
   if (!isWrong && isStale) setWrongChain({ chainId: null, account: known })
@@ -34,7 +35,7 @@ export function useWrongChain(
     async function readWalletChain(wallet: WalletConnector): Promise<void> {
       const [chainId, account] = await Promise.all([wallet.getChainId(), wallet.getAccount()])
       if (isOver) return
-      setWrongChain({ chainId: Number(chainId), account: account && getAddress(account) })
+      setWrongChain({ chainId: Number(chainId), account: account ? checksumAddress(account) : null })
       // web3-react drops the later of two simultaneous changes, and would then miss that the wallet is back.
       if (chainId === deployment.chainId) await wallet.refresh()
     }

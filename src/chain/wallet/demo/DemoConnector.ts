@@ -1,5 +1,6 @@
 import { AbstractConnector } from '@web3-react/abstract-connector'
 import { UserRejectedRequestError } from '@web3-react/injected-connector'
+import type { Address } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { createNodes } from '../../rpc/nodes'
 import { chainIdFrom, firstAccount, type Eip1193Provider } from '../eip1193'
@@ -34,7 +35,7 @@ export class DemoConnector extends AbstractConnector {
     return chainIdFrom(await this.provider.request({ method: 'eth_chainId' }))
   }
 
-  override async getAccount(): Promise<string | null> {
+  override async getAccount(): Promise<Address | null> {
     return firstAccount(await this.provider.request({ method: 'eth_accounts' }))
   }
 

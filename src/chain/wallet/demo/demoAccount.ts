@@ -1,9 +1,6 @@
-import { deployment } from '../../../deployment/deployment'
+import { demoAccounts } from '../../../deployment/demoAccounts'
 
 const KEY = 'demoWalletAccount'
-
-/** The well-known keys of the deployment, with which the demo wallet signs. */
-export const demoAccounts = deployment.demoWallet?.accounts ?? []
 
 /** Returns the index of the account that this page may read, or null. */
 export function readDemoAccount(): number | null {

@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
 import { Transaction, verifyMessage, verifyTypedData, Wallet } from 'ethers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { erc20 } from '../../contracts/erc20/writes'
 import { RpcError, type Nodes } from '../../rpc/nodes'
 import type { Eip1193Provider, RequestParams } from '../eip1193'
 import { isUserRejected } from '../rejection'
-import { demoAccounts } from './demoAccount'
+import { demoAccounts } from '../../../deployment/demoAccounts'
 import { createDemoProvider } from './demoProvider'
+import { allowanceDescription } from './describeRequest'
 import { currentDemoRequest, subscribeToDemoRequests, type DemoPrompt } from './demoRequests'
 
 const [first, second] = demoAccounts.map(({ privateKey }) => new Wallet(privateKey).address) as [string, string]
-const TO = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const TO = toAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3')
+/** The node of this test names no token. */
+const unnamed = { symbol: `base units of ${TO}`, decimals: 0 }
 const GWEI = 10n ** 9n
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 
@@ -45,10 +49,10 @@ const ask = (method: string, params: RequestParams = []) => wallet.request({ met
 /** Waits for the wallet's prompt and confirms or rejects it. */
 async function answer(kind: DemoPrompt['kind'], decide: 'confirm' | 'reject' = 'confirm', index = 0) {
   const request = await vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
-  expect(request.question.kind).toBe(kind)
+  expect(request.prompt.kind).toBe(kind)
   if (decide === 'confirm') request.confirm(index)
   else request.reject()
-  return request.question
+  return request.prompt
 }
 
 async function connect(index = 0): Promise<unknown> {
@@ -75,9 +79,9 @@ describe('permission', () => {
 
   it('lists the accounts of the deployment by name and address', async () => {
     const accounts = ask('eth_requestAccounts')
-    const question = await answer('connect')
+    const prompt = await answer('connect')
     await accounts
-    expect(question).toMatchObject({ accounts: expect.arrayContaining([{ name: 'Demo', address: first }]) })
+    expect(prompt).toMatchObject({ accounts: expect.arrayContaining([{ name: 'Demo', address: first }]) })
   })
 
   it('prompts once: not for a second request, nor after a reload', async () => {
@@ -126,7 +130,7 @@ describe('transactions', () => {
       to: TO,
       valueRaw: 12n,
       data,
-      method: 'approve',
+      call: { method: 'approve', description: allowanceDescription(TO, 7n, unnamed) },
       maxFeeRaw: 60_000n * maxFeePerGas,
     })
     expect(await hash).toBe(chain.sent[0]?.hash)
@@ -146,7 +150,7 @@ describe('transactions', () => {
   it('estimates the gas, and uses the current gas price if there is no base fee', async () => {
     chain.baseFeeRaw = null
     const hash = ask('eth_sendTransaction', [{ from: first, to: TO, data: '0x12345678' }])
-    expect(await answer('transaction')).toMatchObject({ method: null, maxFeeRaw: 50_000n * 5n * GWEI })
+    expect(await answer('transaction')).toMatchObject({ call: null, maxFeeRaw: 50_000n * 5n * GWEI })
     await hash
     expect(chain.sent[0]?.type).toBe(0)
     expect(chain.sent[0]).toMatchObject({ gasPrice: 5n * GWEI, gasLimit: 50_000n })
@@ -171,6 +175,12 @@ describe('transactions', () => {
     expect(chain.requests).not.toContain('eth_sendRawTransaction')
   })
 
+  it.each([{}, 7, 'cake', '0x12'])('rejects the recipient %j without a prompt', async (to) => {
+    const sent = ask('eth_sendTransaction', [{ from: first, to }])
+    await expect(sent).rejects.toMatchObject({ code: -32602 })
+    expect(currentDemoRequest()).toBeNull()
+  })
+
   it('throws the node’s error without a prompt', async () => {
     chain.refusal = new RpcError('execution reverted: EXPIRED', 3)
     await expect(ask('eth_sendTransaction', [{ from: first, to: TO }])).rejects.toBe(chain.refusal)
@@ -179,8 +189,8 @@ describe('transactions', () => {
   it('prompts for one request at a time and assigns each its own nonce', async () => {
     const seen: (bigint | null)[] = []
     const stop = subscribeToDemoRequests(() => {
-      const question = currentDemoRequest()?.question
-      seen.push(question?.kind === 'transaction' ? question.valueRaw : null)
+      const prompt = currentDemoRequest()?.prompt
+      seen.push(prompt?.kind === 'transaction' ? prompt.valueRaw : null)
     })
     const hashes = Promise.all(
       [1n, 2n].map((value) => ask('eth_sendTransaction', [{ from: first, to: TO, value: hex(value) }])),
@@ -254,6 +264,8 @@ describe('chains, tokens and the rest', () => {
     expect(await answer('token')).toEqual({ kind: 'token', symbol: 'CAKE', address: TO })
     expect(await shown).toBe(true)
     await expect(ask('wallet_watchAsset', {})).rejects.toMatchObject({ code: -32602 })
+    const malformed = { type: 'ERC20', options: { symbol: 'CAKE', address: '0x12' } }
+    await expect(ask('wallet_watchAsset', malformed)).rejects.toMatchObject({ code: -32602 })
   })
 
   it('forwards reads to the node, and rejects unknown signature requests', async () => {

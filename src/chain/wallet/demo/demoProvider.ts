@@ -1,9 +1,10 @@
 import { Wallet } from 'ethers'
-import { sameAddress } from '../../../core/address'
+import { type Address, isAddressText, sameAddress, toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import type { Nodes } from '../../rpc/nodes'
 import { chainIdFrom, type Eip1193Provider, type RequestParams } from '../eip1193'
-import { demoAccounts, storeDemoAccount, readDemoAccount } from './demoAccount'
+import { demoAccounts } from '../../../deployment/demoAccounts'
+import { storeDemoAccount, readDemoAccount } from './demoAccount'
 import { DemoWalletError, INVALID_PARAMS, UNAUTHORISED, UNKNOWN_CHAIN, UNSUPPORTED } from './demoError'
 import { promptOwner } from './demoRequests'
 import { signDemoMessage, signDemoTypedData } from './demoSignature'
@@ -14,7 +15,7 @@ const FOR_WALLETS = /^wallet_|^personal_|^eth_sign|^eth_sendTransaction$/
 
 const isList = (params: RequestParams): params is readonly unknown[] => Array.isArray(params)
 const hexChainId = `0x${deployment.chainId.toString(16)}`
-const isOwnAddress = (params: readonly unknown[]): boolean =>
+const isOwnChain = (params: readonly unknown[]): boolean =>
   chainIdFrom((params[0] as { chainId?: unknown } | undefined)?.chainId) === deployment.chainId
 
 /** Creates a wallet that signs with publicly known keys, for a chain with test money. */
@@ -28,7 +29,8 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
     storeDemoAccount(index)
   }
 
-  const accounts = (): string[] => wallets.filter((_, index) => index === permitted).map(({ address }) => address)
+  const addresses = wallets.map(({ address }) => toAddress(address))
+  const accounts = (): Address[] => addresses.filter((_, index) => index === permitted)
 
   /** Returns the signer of an account if the page may use it; throws otherwise. */
   function signerOf(account: unknown): Wallet {
@@ -39,9 +41,9 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
     return wallet
   }
 
-  async function connect(): Promise<string[]> {
+  async function connect(): Promise<Address[]> {
     if (permitted === null) {
-      const shown = wallets.map(({ address }, index) => ({ name: demoAccounts[index]?.name ?? '', address }))
+      const shown = addresses.map((address, index) => ({ name: demoAccounts[index]?.name ?? '', address }))
       permit(await promptOwner({ kind: 'connect', accounts: shown }))
     }
     return accounts()
@@ -50,7 +52,7 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
   async function watchAsset(params: unknown): Promise<true> {
     const { options } = (params ?? {}) as { options?: { symbol?: unknown; address?: unknown } }
     const { symbol, address } = options ?? {}
-    if (typeof symbol !== 'string' || typeof address !== 'string')
+    if (typeof symbol !== 'string' || typeof address !== 'string' || !isAddressText(address))
       throw new DemoWalletError('No token was named', INVALID_PARAMS)
     await promptOwner({ kind: 'token', symbol, address })
     return true
@@ -73,10 +75,10 @@ export function createDemoProvider(nodes: Nodes): Eip1193Provider {
         case 'personal_sign':
           return signDemoMessage(signerOf(params[1]), String(params[0]))
         case 'eth_signTypedData_v4':
-          return signDemoTypedData(signerOf(params[0]), params[1])
+          return signDemoTypedData(nodes, signerOf(params[0]), params[1])
         case 'wallet_switchEthereumChain':
         case 'wallet_addEthereumChain':
-          if (isOwnAddress(params)) return null
+          if (isOwnChain(params)) return null
           throw new DemoWalletError('The demo wallet knows its own chain only', UNKNOWN_CHAIN)
         case 'wallet_watchAsset':
           return watchAsset(params[0])

@@ -1,27 +1,36 @@
+import type { Address } from '../../../core/address'
 import { createExternalStore } from '../../../core/externalStore'
+import type { DescribedCall } from './describeRequest'
+import type { Description } from './description'
 
 /** A prompt of the demo wallet to its owner. */
 export type DemoPrompt =
-  | { kind: 'connect'; accounts: readonly { name: string; address: string }[] }
+  | { kind: 'connect'; accounts: readonly { name: string; address: Address }[] }
   | {
       kind: 'transaction'
-      from: string
+      from: Address
       /** Null creates a contract. */
-      to: string | null
+      to: Address | null
       valueRaw: bigint
       data: string
-      /** The name of the called method, if this app knows it. */
-      method: string | null
+      /** The called method and what it does, if this app makes such calls. */
+      call: DescribedCall | null
       maxFeeRaw: bigint
       /** Set if the page requests a nonce, for example that of a transaction to replace. */
       nonce?: number
     }
-  | { kind: 'message'; from: string; text: string }
-  | { kind: 'token'; symbol: string; address: string }
+  | {
+      kind: 'message'
+      from: Address
+      text: string
+      /** What the signature allows, if the wallet knows it. */
+      description?: Description
+    }
+  | { kind: 'token'; symbol: string; address: Address }
 
 export interface DemoRequest {
   id: number
-  question: DemoPrompt
+  prompt: DemoPrompt
   /** Confirms; for a connection with the index of the selected account. */
   confirm(accountIndex?: number): void
   reject(): void
@@ -40,13 +49,13 @@ const queue = createExternalStore<readonly DemoRequest[]>([])
 let lastId = 0
 
 /** Queues a prompt. Returns the index of the selected account, or throws DemoRejectedError. */
-export function promptOwner(question: DemoPrompt): Promise<number> {
+export function promptOwner(prompt: DemoPrompt): Promise<number> {
   return new Promise((resolve, reject) => {
     const id = (lastId += 1)
     const done = () => queue.set(queue.getSnapshot().filter((request) => request.id !== id))
     const request: DemoRequest = {
       id,
-      question,
+      prompt,
       confirm(accountIndex = 0) {
         done()
         resolve(accountIndex)

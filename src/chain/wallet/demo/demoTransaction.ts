@@ -1,27 +1,17 @@
 import type { TransactionRequest, Wallet } from 'ethers'
+import { type Address, isAddressText, toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import type { Nodes } from '../../rpc/nodes'
-import { erc20 } from '../../contracts/erc20/writes'
-import { routerSwaps } from '../../contracts/router/writes'
-import { wrappedNative } from '../../contracts/wrappedNative/writes'
+import { assetReader } from './assets'
+import { DemoWalletError, INVALID_PARAMS } from './demoError'
 import { promptOwner } from './demoRequests'
+import { describeCall } from './describeRequest'
 
-const ownContracts = [routerSwaps, erc20, wrappedNative]
-
-/** Returns the name of the method in call data, if this app itself calls that method; otherwise null. */
-function callName(data: string): string | null {
-  const selector = data.slice(0, 10)
-  for (const contract of ownContracts) {
-    const name = contract.hasFunction(selector) && contract.getFunctionName(selector)
-    if (name) return name
-  }
-  return null
-}
-
-/** The parameters of eth_sendTransaction that the demo wallet uses; quantities are hex. */
+/** The parameters of eth_sendTransaction that the demo wallet uses, as a page gives them; quantities are hex. */
 export interface TransactionFields {
-  from?: string
-  to?: string
+  from?: unknown
+  /** Absent or empty to create a contract. */
+  to?: unknown
   data?: string
   input?: string
   value?: string
@@ -59,6 +49,15 @@ function feesInRequest({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Transac
   return gasPrice === undefined ? null : { type: 0, gasPrice: quantity(gasPrice) }
 }
 
+/** Returns the recipient in a request; null creates a contract. Throws for a text that is no address. */
+function recipientIn({ to }: TransactionFields): Address | null {
+  if (to === undefined || to === null || to === '') return null
+  if (typeof to !== 'string' || !isAddressText(to)) {
+    throw new DemoWalletError('The recipient is not an address', INVALID_PARAMS)
+  }
+  return to
+}
+
 let sending: Promise<unknown> = Promise.resolve()
 
 /** Runs transactions one after the other, so that two never use the same nonce. */
@@ -70,30 +69,33 @@ function inSequence<T>(work: () => Promise<T>): Promise<T> {
 
 /** Prices a transaction, prompts, signs and sends it. Returns its hash, or throws the error of the owner or the node. */
 export async function sendDemoTransaction(nodes: Nodes, wallet: Wallet, fields: TransactionFields): Promise<unknown> {
-  const { to, value = '0x0', gas } = fields
+  const { value = '0x0', gas } = fields
+  const [from, to] = [toAddress(wallet.address), recipientIn(fields)]
   const data = fields.data ?? fields.input ?? '0x'
-  const call = { from: wallet.address, ...(to && { to }), data, value }
-  const [gasLimit, fees] = await Promise.all([
+  const call = { from, ...(to && { to }), data, value }
+  const valueRaw = quantity(value)
+  const [gasLimit, fees, described] = await Promise.all([
     gas ?? nodes.request('eth_estimateGas', [call]),
     feesInRequest(fields) ?? readFees(nodes),
+    to ? describeCall({ from, to, data, valueRaw }, assetReader(nodes)) : null,
   ])
   const gasPrice = fees.type === 0 ? fees.gasPrice : fees.maxFeePerGas
   await promptOwner({
     kind: 'transaction',
-    from: wallet.address,
-    to: to ?? null,
-    valueRaw: quantity(value),
+    from,
+    to,
+    valueRaw,
     data,
-    method: callName(data),
+    call: described,
     maxFeeRaw: quantity(gasLimit) * gasPrice,
     ...(fields.nonce !== undefined && { nonce: Number(fields.nonce) }),
   })
   return inSequence(async () => {
-    const nonce = Number(fields.nonce ?? (await nodes.request('eth_getTransactionCount', [wallet.address, 'pending'])))
+    const nonce = Number(fields.nonce ?? (await nodes.request('eth_getTransactionCount', [from, 'pending'])))
     const transaction: TransactionRequest = {
       ...(to && { to }),
       data,
-      value: quantity(value),
+      value: valueRaw,
       gasLimit: quantity(gasLimit),
       nonce,
       chainId: deployment.chainId,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { sendThroughWallet } from '../../send/sendIntent'
 import { getLibrary } from '../eip1193'
 import { login } from '../login'
@@ -6,7 +7,7 @@ import { signMessage } from '../signMessage'
 import { FramedError, isFramedByOthers } from './framing'
 
 const OTHER = 'https://elsewhere.example'
-const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 
 type Connector = Parameters<typeof login>[0]
 

@@ -28,5 +28,5 @@ export const isFramedByOthers = (): boolean =>
 
 /** Throws FramedError inside a page of another origin; called before any wallet request. */
 export function refuseWhileFramed(): void {
-  if (isFramedByOthers()) throw new FramedError('This page is shown inside another site. Nothing can be signed here.')
+  if (isFramedByOthers()) throw new FramedError('This site is open inside another site, so you cannot sign here.')
 }

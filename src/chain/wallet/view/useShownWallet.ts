@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import type { Address } from '../../../core/address'
 import type { Wallet } from '../useWallet'
 import { useWalletSession } from '../useWalletSession'
 import { useView } from './useView'
 import { refuseWhileViewing } from './viewedAccount'
 
 /** Returns the wallet of a view-only page: an existing connection stays, but no request can be sent through it. */
-const viewing = (account: string, own: Wallet): Wallet => ({
+const viewing = (account: Address, own: Wallet): Wallet => ({
   ...own,
   ...{ status: 'viewOnly', account, chainId: null, library: null, connectorId: null, error: null },
   switchChain: async () => refuseWhileViewing(),

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { getAddress } from 'ethers'
 import { expect, test } from 'vitest'
+import { type Address, toAddress } from '../../../core/address'
 import { viewIn, withoutView, withView } from './viewParameter'
 
-const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const ACCOUNT = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const LOWER = ACCOUNT.toLowerCase()
 
-test.each<[search: string, account: string | null]>([
+test.each<[search: string, account: Address | null]>([
   [`?as=${ACCOUNT}`, ACCOUNT],
   [`?as=${LOWER}`, ACCOUNT],
   [`?as=0x${ACCOUNT.slice(2).toUpperCase()}`, ACCOUNT],
@@ -34,6 +35,7 @@ test.each(['', '?', '?ask=1', `?AS=${LOWER}`, `?x=as=${LOWER}`])('%s names no ac
 const addresses = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
   .map((bytes) => getAddress(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`))
+  .map(toAddress)
 
 const queries = fc
   .array(fc.tuple(fc.stringMatching(/^[b-z]{1,5}$/), fc.stringMatching(/^[\w%20+.-]{0,8}$/)), { maxLength: 4 })

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { Interface } from 'ethers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { requestedMethods, scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { deployment } from '../../../deployment/deployment'
 import { sendIntent } from '../../send/sendIntent'
@@ -16,7 +17,7 @@ import {
 import { FakeWallet } from '../../../../test/unit/support/fakeWallet'
 import { followView, refuseWhileViewing, ViewOnlyError } from './viewedAccount'
 
-const VIEWED = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const VIEWED = toAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const LINK = `?as=${VIEWED}`
 
 let wallet: FakeWallet
@@ -88,7 +89,7 @@ it('sends and rehearses nothing, even before the page has rendered view-only mod
   const node = scriptedNode({ ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' })
   const signer = scriptedNode({ eth_sendTransaction: () => `0x${'ab'.repeat(32)}` })
   const intent = {
-    contract: { address: VIEWED, interface: new Interface(['function withdraw(uint256 amount)']) },
+    contract: { address: toAddress(VIEWED), interface: new Interface(['function withdraw(uint256 amount)']) },
     ...{ method: 'withdraw', args: [5n], valueRaw: 0n },
   }
   const send = () => sendIntent(node, { account: VIEWED, request: signer.request }, intent)

@@ -26,5 +26,5 @@ export const subscribeToView = view.subscribe
 
 /** Throws ViewOnlyError in view-only mode; called first by every function that leads to a signature. */
 export function refuseWhileViewing(): void {
-  if (currentView()?.account) throw new ViewOnlyError('This account is only viewed. Nothing can be signed.')
+  if (currentView()?.account) throw new ViewOnlyError('You are in view-only mode, so you cannot sign.')
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'events'
+import type { Address } from '../../../core/address'
 import type { RequestParams } from '../eip1193'
 import { pair, PairingRejectedError, ProviderError, USER_DISCONNECTED, type Pairing } from './pairing'
 import {
@@ -42,7 +43,7 @@ export class WalletConnectProvider extends EventEmitter {
   private readonly config: WalletConnectConfig
   private session: Session | null = null
   /** The account that the wallet reported to be in use; it counts while the session includes it. */
-  private chosen: string | null = null
+  private chosen: Address | null = null
   private pairing: Pairing | null = null
   /** Counts cancelled codes, so that a code cancelled during its preparation is never shown. */
   private cancellations = 0
@@ -64,7 +65,7 @@ export class WalletConnectProvider extends EventEmitter {
     }
   }
 
-  get accounts(): string[] {
+  get accounts(): Address[] {
     return this.session ? accountsOn(this.session, this.chainId, this.chosen) : []
   }
 
@@ -81,7 +82,7 @@ export class WalletConnectProvider extends EventEmitter {
   }
 
   /** Waits for the wallet to accept; throws CodeExpiredError, or what the wallet reports. */
-  async enable(): Promise<string[]> {
+  async enable(): Promise<Address[]> {
     if (!this.session) {
       if (!this.pairing) throw new PairingRejectedError()
       const session = await this.pairing.outcome
@@ -192,7 +193,7 @@ export class WalletConnectProvider extends EventEmitter {
     })
   }
 
-  private use(session: Session, wantedChains: readonly number[], chosen: string | null = null): void {
+  private use(session: Session, wantedChains: readonly number[], chosen: Address | null = null): void {
     this.session = session
     this.chosen = chosen
     this.chainId = chainToUse(session, wantedChains)
@@ -231,7 +232,7 @@ export class WalletConnectProvider extends EventEmitter {
     if (chainId !== undefined) this.setChain(chainId)
   }
 
-  private onAccount(account: string | null): void {
+  private onAccount(account: Address | null): void {
     const [before] = this.accounts
     this.chosen = account
     this.store()

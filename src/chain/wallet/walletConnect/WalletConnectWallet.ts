@@ -57,9 +57,9 @@ export class WalletConnectWallet extends WalletConnectConnector {
 
   /** Returns whether the session of the last visit is still valid; an ended one needs a new code. */
   async isAuthorized(): Promise<boolean> {
-    const isThere = await this.provider.restore()
-    if (!isThere) storeConnectorChoice(null)
-    return isThere
+    const isRestored = await this.provider.restore()
+    if (!isRestored) storeConnectorChoice(null)
+    return isRestored
   }
 
   refresh(): Promise<void> {

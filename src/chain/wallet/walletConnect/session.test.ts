@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { accountsByChain, accountsOn, addressesIn, allows, chainIdIn, chainToUse, proposalFor } from './session'
 
-const ONE = '0x1111111111111111111111111111111111111111'
-const TWO = '0xABcdEFABcdEFabcdEfAbCdefabcdeFABcDEFabCD'
+const ONE = toAddress('0x1111111111111111111111111111111111111111')
+const TWO = toAddress('0xABcdEFABcdEFabcdEfAbCdefabcdeFABcDEFabCD')
 
 const session = {
   namespaces: {
@@ -18,7 +19,7 @@ test('separates accounts by chain, and ignores other namespaces', () => {
     [97, [TWO]],
   ])
   expect(accountsOn(session, 56, null)).toEqual([ONE, TWO])
-  expect(accountsOn(session, 56, TWO.toLowerCase())).toEqual([TWO, ONE])
+  expect(accountsOn(session, 56, toAddress(TWO.toLowerCase()))).toEqual([TWO, ONE])
   expect(accountsOn(session, 97, ONE)).toEqual([TWO])
   expect(accountsOn(session, 1, ONE)).toEqual([])
 })
@@ -49,10 +50,15 @@ test.each([
   expect(chainIdIn(value)).toBe(chainId)
 })
 
+test('omits accounts that are not addresses', () => {
+  const named = { namespaces: { eip155: { accounts: ['eip155:56:me', `eip155:56:${ONE}`, 'eip155:56'], methods: [] } } }
+  expect([...accountsByChain(named)]).toEqual([[56, [ONE]]])
+})
+
 test('parses accounts with and without their chain', () => {
   expect(addressesIn([ONE, `eip155:56:${TWO}`])).toEqual([ONE, TWO])
   expect(addressesIn(ONE)).toEqual([])
-  expect(addressesIn([''])).toEqual([])
+  expect(addressesIn(['', 'eip155:56:me', 7])).toEqual([])
 })
 
 test('requires nothing of a wallet', () => {

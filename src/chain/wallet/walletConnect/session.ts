@@ -1,11 +1,12 @@
+import { type Address, isAddressText, sameAddress } from '../../../core/address'
 import { chainIdFrom } from '../eip1193'
 
-/** The part of a WalletConnect 2 session that says what the wallet allows, by namespace (CAIP-2, CAIP-10). */
+/** The part of a WalletConnect 2 session with what the wallet allows, by namespace (CAIP-2, CAIP-10). */
 export interface SessionNamespaces {
   namespaces: Readonly<Record<string, { accounts: readonly string[]; methods: readonly string[] }>>
 }
 
-/** The methods that a proposal asks for; the wallet may allow fewer. */
+/** The methods that a proposal requests; the wallet may allow fewer. */
 export const METHODS: readonly string[] = [
   'eth_sendTransaction',
   'personal_sign',
@@ -15,7 +16,7 @@ export const METHODS: readonly string[] = [
   'wallet_watchAsset',
 ]
 
-/** The events that a proposal asks for. */
+/** The events that a proposal requests. */
 const EVENTS: readonly string[] = ['chainChanged', 'accountsChanged']
 
 const ethereumNamespaces = ({ namespaces }: SessionNamespaces) =>
@@ -30,12 +31,13 @@ export const proposalFor = (chainIds: readonly number[]) => ({
   },
 })
 
-/** Returns a session's accounts by chain id, in the wallet's order. */
-export function accountsByChain(session: SessionNamespaces): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>()
+/** Returns a session's accounts by chain id, in the wallet's order; entries that are not addresses are omitted. */
+export function accountsByChain(session: SessionNamespaces): ReadonlyMap<number, readonly Address[]> {
+  const found = new Map<number, Address[]>()
   for (const { accounts } of ethereumNamespaces(session)) {
     for (const entry of accounts) {
       const [, reference, address = ''] = entry.split(':')
+      if (!isAddressText(address)) continue
       const chainId = Number(reference)
       found.set(chainId, [...(found.get(chainId) ?? []), address])
     }
@@ -44,9 +46,9 @@ export function accountsByChain(session: SessionNamespaces): ReadonlyMap<number,
 }
 
 /** Returns a session's accounts on a chain, the one in use first if the session has it. */
-export function accountsOn(session: SessionNamespaces, chainId: number, chosen: string | null): string[] {
+export function accountsOn(session: SessionNamespaces, chainId: number, chosen: Address | null): Address[] {
   const accounts = accountsByChain(session).get(chainId) ?? []
-  const isChosen = (account: string) => account.toLowerCase() === chosen?.toLowerCase()
+  const isChosen = (account: Address) => chosen !== null && sameAddress(account, chosen)
   return [...accounts.filter(isChosen), ...accounts.filter((account) => !isChosen(account))]
 }
 
@@ -64,5 +66,5 @@ export function chainToUse(session: SessionNamespaces, wanted: readonly number[]
 export const chainIdIn = (value: unknown): number => chainIdFrom(String(value).replace(/^eip155:/, ''))
 
 /** Parses the addresses in an accountsChanged event, with or without a chain before each. */
-export const addressesIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : []).map((entry) => String(entry).split(':').at(-1) ?? '').filter(Boolean)
+export const addressesIn = (value: unknown): Address[] =>
+  (Array.isArray(value) ? value : []).map((entry) => String(entry).split(':').at(-1) ?? '').filter(isAddressText)

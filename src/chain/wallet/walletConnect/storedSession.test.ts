@@ -23,11 +23,12 @@ test('returns no session where storage is blocked', () => {
 })
 
 test('returns the stored session', () => {
-  storing('{"topic":"ab","chainId":56,"chosen":"0x1"}')
-  expect(readStoredSession()).toEqual({ topic: 'ab', chainId: 56, chosen: '0x1' })
+  const chosen = `0x${'1'.repeat(40)}`
+  storing(JSON.stringify({ topic: 'ab', chainId: 56, chosen }))
+  expect(readStoredSession()).toEqual({ topic: 'ab', chainId: 56, chosen })
 })
 
-test('drops a chain and an account of another type', () => {
-  storing('{"topic":"ab","chainId":"56","chosen":{}}')
+test.each(['{}', '"0x1"'])('drops a chain that is no number, and the account %s', (chosen) => {
+  storing(`{"topic":"ab","chainId":"56","chosen":${chosen}}`)
   expect(readStoredSession()).toEqual({ topic: 'ab', chainId: Number.NaN, chosen: null })
 })

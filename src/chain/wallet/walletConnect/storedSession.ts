@@ -1,3 +1,5 @@
+import { type Address, isAddressText } from '../../../core/address'
+
 /** The storage key of the session in use, beside the client's own store of all sessions. */
 const KEY = 'walletconnect'
 
@@ -6,7 +8,7 @@ export interface StoredSession {
   topic: string
   chainId: number
   /** The account that the wallet reported to be in use; null before it has reported one. */
-  chosen: string | null
+  chosen: Address | null
 }
 
 /** Returns the session in use at the last visit; null if there is none, or if what is stored is not a session. */
@@ -18,7 +20,7 @@ export function readStoredSession(): StoredSession | null {
     return {
       topic,
       chainId: typeof chainId === 'number' ? chainId : Number.NaN,
-      chosen: typeof chosen === 'string' ? chosen : null,
+      chosen: typeof chosen === 'string' && isAddressText(chosen) ? chosen : null,
     }
   } catch {
     return null

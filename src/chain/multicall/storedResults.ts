@@ -1,5 +1,5 @@
 import { parseCallKey, toCallKey, type CallKey } from './callKey'
-import type { LastNumbers, MulticallState } from './multicall.slice'
+import type { ResultBatch, MulticallState } from './multicall.slice'
 
 /** Version of the stored shape; data of another version is ignored. */
 const VERSION = 1
@@ -7,7 +7,7 @@ const MOST_CALLS = 1_000
 /** Maximum size of all results together: a tenth of the storage quota of a site. */
 const MOST_CHARACTERS = 250_000
 
-export interface StoredNumbers extends LastNumbers {
+export interface StoredResults extends ResultBatch {
   version: typeof VERSION
 }
 
@@ -16,7 +16,7 @@ interface Found {
   data: string | null
   blockNumber: number
   isListened: boolean
-  /** Read once and for all: a constant of the chain that does not age. */
+  /** True for a constant of the chain, which is read only once. */
   isFact: boolean
 }
 
@@ -34,7 +34,7 @@ function foundIn({ results, listeners }: MulticallState, chainId: number): Found
  * Returns the results of a chain to store for the next session, within limits. Those on the page come first, then the
  * newest. They are as of the oldest block among them. Null if this session has read nothing.
  */
-export function numbersToStore(state: MulticallState, chainId: number): StoredNumbers | null {
+export function resultsToStore(state: MulticallState, chainId: number): StoredResults | null {
   const found = foundIn(state, chainId).toSorted(
     (one, other) => Number(other.isListened) - Number(one.isListened) || other.blockNumber - one.blockNumber,
   )
@@ -64,11 +64,14 @@ function isCall(key: string, data: unknown): boolean {
 }
 
 /** Parses the stored results of a chain; null for another shape, version or chain. */
-export function readNumbers(stored: Partial<Record<string, unknown>> | null, chainId: number): LastNumbers | null {
+export function readStoredResults(
+  stored: Partial<Record<string, unknown>> | null,
+  chainId: number,
+): ResultBatch | null {
   if (stored?.['version'] !== VERSION || stored['chainId'] !== chainId) return null
   const { blockNumber, data } = stored
   if (!Number.isSafeInteger(blockNumber) || typeof data !== 'object' || data === null) return null
   const calls = Object.entries(data)
   if (calls.length > MOST_CALLS || !calls.every(([key, result]) => isCall(key, result))) return null
-  return { chainId, blockNumber: blockNumber as number, data: data as LastNumbers['data'] }
+  return { chainId, blockNumber: blockNumber as number, data: data as ResultBatch['data'] }
 }
