@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cake, cakePriceUsd } from './cake'
+import { cake, cakePriceUsd, cakeValueRaw } from './cake'
 import { deploymentBases } from './bases'
 import { wrappedNative } from './token'
 
@@ -25,4 +25,14 @@ test.each([
 test('returns null for a missing price and a price of 0', () => {
   expect(cakePriceUsd(priceOf(0n))).toBeNull()
   expect(cakePriceUsd(null)).toBeNull()
+})
+
+test('the value of one CAKE is in base units of the dollar token', () => {
+  const oneUsdRaw = 10n ** BigInt(usd.decimals)
+  expect(cakeValueRaw(priceOf(1_500n))).toBe((oneUsdRaw * 1_500n) / 1_000n)
+})
+
+test('the value of one CAKE is null for a missing price and a price of 0', () => {
+  expect(cakeValueRaw(priceOf(0n))).toBeNull()
+  expect(cakeValueRaw(null)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAddress } from '../core/address'
 import { deploymentBases, type Bases } from './bases'
 import { candidatePairs, distinctPairs, type TokenPair } from './candidates'
 import { sortsBefore } from '../chain/contracts/pair/address'
@@ -8,7 +9,7 @@ import { edgesOf, findTrade } from './trade'
 import { isSameToken, wrappedNative, type TokenFacts } from './token'
 
 const token = (index: number): TokenFacts => ({
-  ...{ address: `0x${String(index + 1).padStart(40, '3')}`, decimals: 18, symbol: `T${index}` },
+  ...{ address: toAddress(`0x${String(index + 1).padStart(40, '3')}`), decimals: 18, symbol: `T${index}` },
 })
 const [a, b, c, d, e] = [token(0), token(1), token(2), token(3), token(4)] as const
 const tokens = [a, b, c, d, e, token(5), token(6), token(7)]

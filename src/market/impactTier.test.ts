@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { impactTier, isBlocked, isDangerous } from './impactTier'
+import { impactTier, impactTone, isBlocked, isDangerous } from './impactTier'
 
 test('a larger price impact never has a lower tier', () => {
   fc.assert(
@@ -14,6 +14,10 @@ test('the tiers begin at 1, 3, 5 and 15 percent, and an unknown impact is the wo
   const tiers = [99, 100, 299, 300, 499, 500, 1_499, 1_500].map(impactTier)
   expect(tiers).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
   expect(impactTier(null)).toBe(4)
+})
+
+test('a figure has a warning colour from 3 %, and the colour of danger from 5 %', () => {
+  expect(([0, 1, 2, 3, 4] as const).map(impactTone)).toEqual([undefined, undefined, 'warn', 'bad', 'bad'])
 })
 
 test.each([

@@ -1,13 +1,14 @@
 import { Fraction, JSBI } from '@pancakeswap/sdk'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toAddress } from '../core/address'
 import { poolOf, type Pool } from './pool'
 import { tradeBreakdown } from './priceImpact'
 import { sdkTradeOf } from './sdkTrade'
 import { edgesOf, findTrade } from './trade'
 
 const tokens = [18, 6, 18, 9].map((decimals, index) => ({
-  ...{ address: `0x${String(index + 1).padStart(40, '6')}`, decimals, symbol: `T${index}` },
+  ...{ address: toAddress(`0x${String(index + 1).padStart(40, '6')}`), decimals, symbol: `T${index}` },
 }))
 type Reserves = readonly [bigint, bigint]
 

@@ -1,9 +1,6 @@
 import { reservesFrom } from './pool'
 import type { FoundTrade } from './trade'
-
-/** trading 9: share of an input that remains after a pair's fee, in 10,000 parts. */
-const AFTER_FEE_PER_10000 = 9_975n
-const FEE_DENOMINATOR = 10_000n
+import { AFTER_FEE_PER_10000, FEE_DENOMINATOR } from './quote'
 
 /** A fraction of whole numbers. */
 export interface Share {

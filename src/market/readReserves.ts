@@ -2,10 +2,11 @@ import { getReserves, type Reserves } from '../chain/contracts/pair/reads'
 import { pairAddress } from '../chain/contracts/pair/address'
 import { aggregate } from '../chain/multicall/aggregate'
 import type { Nodes } from '../chain/rpc/nodes'
+import type { Address } from '../core/address'
 import type { FoundTrade } from './trade'
 
 /** Returns the pair addresses of a trade, in its order. */
-export const pairsOf = ({ hops }: Pick<FoundTrade, 'hops'>): string[] =>
+export const pairsOf = ({ hops }: Pick<FoundTrade, 'hops'>): Address[] =>
   hops.map(({ token0, token1 }) => pairAddress(token0.address, token1.address))
 
 /** Reserves of a trade's pairs, in its order, all at one block. */

@@ -7,7 +7,12 @@ import { pairsOf, readReserves } from './readReserves'
 import { requoteTrade } from './requote'
 
 const E18 = 10n ** 18n
-const deal = (amountRaw: bigint, isExactInput: boolean) => ({ input: cake, output: usd, amountRaw, isExactInput })
+const tradeRequest = (amountRaw: bigint, isExactInput: boolean) => ({
+  input: cake,
+  output: usd,
+  amountRaw,
+  isExactInput,
+})
 const reservesIn = (trade: ReturnType<typeof tradeOf>) =>
   trade.hops.map(({ reserve0Raw, reserve1Raw }) => ({ reserve0Raw, reserve1Raw }))
 
@@ -15,7 +20,7 @@ test('unchanged reserves give the same trade, whichever side is exact', () => {
   const amount = fc.bigInt({ min: 10n ** 15n, max: 1_000n * E18 })
   fc.assert(
     fc.property(amount, fc.boolean(), (amountRaw, isExactInput) => {
-      const trade = tradeOf(deal(isExactInput ? amountRaw : amountRaw / 10n ** 12n + 1n, isExactInput))
+      const trade = tradeOf(tradeRequest(isExactInput ? amountRaw : amountRaw / 10n ** 12n + 1n, isExactInput))
       expect(trade.hops).toHaveLength(2)
       expect(requoteTrade(trade, reservesIn(trade), isExactInput)).toEqual(trade)
     }),
@@ -25,14 +30,14 @@ test('unchanged reserves give the same trade, whichever side is exact', () => {
 test('changed reserves give the result of a search over them', () => {
   const pools = POOLS.map((pool) => ({ ...pool, reserve0Raw: (pool.reserve0Raw * 9n) / 10n }))
   for (const isExactInput of [true, false]) {
-    const wanted = deal(isExactInput ? 5n * E18 : 10n ** 7n, isExactInput)
+    const wanted = tradeRequest(isExactInput ? 5n * E18 : 10n ** 7n, isExactInput)
     const now = tradeOf(wanted, pools)
     expect(requoteTrade(tradeOf(wanted), reservesIn(now), isExactInput)).toEqual(now)
   }
 })
 
 test('returns null for reserves that cannot serve the amount', () => {
-  const trade = tradeOf(deal(10n ** 7n, false))
+  const trade = tradeOf(tradeRequest(10n ** 7n, false))
   const none = trade.hops.map(() => ({ reserve0Raw: 1n, reserve1Raw: 1n }))
   expect(requoteTrade(trade, none, false)).toBeNull()
   expect(() => requoteTrade(trade, [], true)).toThrow('reserves for each of its pairs')
@@ -42,12 +47,12 @@ test('returns null for reserves that cannot serve the amount', () => {
 })
 
 test('reads the reserves of a route at one block and throws when one read fails', async () => {
-  const trade = tradeOf(deal(E18, true))
+  const trade = tradeOf(tradeRequest(E18, true))
   const { node } = swapScene({ measured: null })
   await expect(readReserves(node, trade)).resolves.toEqual({ blockNumber: 1, reserves: reservesIn(trade) })
   expect(pairsOf(trade)).toEqual([
-    pairAddress(cake.id, native.traded.address),
-    pairAddress(native.traded.address, usd.id),
+    pairAddress(cake.traded.address, native.traded.address),
+    pairAddress(native.traded.address, usd.traded.address),
   ])
   node.script['eth_call'] = () => {
     throw new Error('no')

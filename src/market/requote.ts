@@ -4,8 +4,8 @@ import { amountIn, amountOut } from './quote'
 import type { FoundTrade } from './trade'
 
 /**
- * Returns what changes hands at each token of a trade after its exact one, in the order of computing: forwards from an exact
- * input, backwards from an exact output. Null where the reserves cannot give or take an amount.
+ * Returns the amount at each token of a trade after its exact one, in the order of computation: forwards from an exact
+ * input, backwards from an exact output. Null where the reserves cannot serve an amount.
  */
 export function amountsAlong(
   { hops, path, inputRaw, outputRaw }: FoundTrade,

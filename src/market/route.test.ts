@@ -1,12 +1,13 @@
 import { Fraction, JSBI, Pair, TokenAmount, Trade, type Token } from '@pancakeswap/sdk'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toAddress } from '../core/address'
 import { bestRoute, type Edges } from './route'
 import { tokenOf } from './sdk'
 
 const DECIMALS = [18, 6, 9, 18, 8, 18] as const
 const TOKENS = DECIMALS.map((decimals, index) =>
-  tokenOf({ address: `0x${String(index + 1).padStart(40, '7')}`, decimals, symbol: `T${index}` }),
+  tokenOf({ address: toAddress(`0x${String(index + 1).padStart(40, '7')}`), decimals, symbol: `T${index}` }),
 )
 function at(index: number): Token {
   const token = TOKENS[index]

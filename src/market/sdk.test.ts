@@ -1,11 +1,12 @@
 import { ETHER, Pair, Route, TokenAmount, WETH } from '@pancakeswap/sdk'
 import { expect, test } from 'vitest'
+import { toAddress } from '../core/address'
 import { wrappedNativeAddress } from '../deployment/contracts'
 import { deployment } from '../deployment/deployment'
 import { native, tokenOf } from './sdk'
 import { isSameToken, wrapped, wrappedNative } from './token'
 
-const facts = { address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'CAKE', name: 'Cake' }
+const facts = { address: toAddress(`0x${'1'.repeat(40)}`), decimals: 18, symbol: 'CAKE', name: 'Cake' }
 const cake = tokenOf(facts)
 
 test('creates tokens of the deployment’s chain with all known facts', () => {
@@ -13,7 +14,7 @@ test('creates tokens of the deployment’s chain with all known facts', () => {
 })
 
 test('throws on a token address with a wrong checksum', () => {
-  const wrong = wrappedNative.address.replace(/[a-f]/, (digit) => digit.toUpperCase())
+  const wrong = toAddress(wrappedNative.address.replace(/[a-f]/, (digit) => digit.toUpperCase()))
   expect(wrong).not.toBe(wrappedNative.address)
   expect(() => tokenOf({ address: wrong, decimals: 18, symbol: 'X' })).toThrow('not a valid address')
 })
@@ -33,6 +34,8 @@ test('trades the native coin as the wrapped coin, and a token as itself', () => 
 })
 
 test('compares tokens without regard to the case of their address', () => {
-  expect(isSameToken(facts, { ...facts, address: facts.address.toUpperCase().replace('0X', '0x') })).toBe(true)
+  expect(isSameToken(facts, { ...facts, address: toAddress(facts.address.toUpperCase().replace('0X', '0x')) })).toBe(
+    true,
+  )
   expect(isSameToken(facts, wrappedNative)).toBe(false)
 })

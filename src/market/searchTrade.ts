@@ -2,15 +2,16 @@ import { getReserves } from '../chain/contracts/pair/reads'
 import { pairAddress } from '../chain/contracts/pair/address'
 import { readOptional } from '../chain/multicall/aggregate'
 import type { Nodes } from '../chain/rpc/nodes'
+import type { Address } from '../core/address'
 import { candidatePairs, type TokenPair } from './candidates'
 import { poolOf, type Pool } from './pool'
 import { edgesOf, findTrade, type FoundTrade, type TradeRequest } from './trade'
 
-const addressOf = ([a, b]: TokenPair): string => pairAddress(a.address, b.address)
+const addressOf = ([a, b]: TokenPair): Address => pairAddress(a.address, b.address)
 
 /**
- * Returns the best trade over the deployment's pairs as a node returns them now; null without a route. The pools given are
- * taken as they are. Throws NodesUnreachableError.
+ * Returns the best trade over the deployment's pairs as a node returns them now; null without a route. It does
+ * not read the pools in `alreadyRead` again. Throws NodesUnreachableError.
  */
 export async function searchTrade(
   nodes: Nodes,

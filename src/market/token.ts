@@ -1,9 +1,9 @@
-import { sameAddress } from '../core/address'
+import { type Address, sameAddress } from '../core/address'
 import { wrappedNativeAddress } from '../deployment/contracts'
 import { deployment } from '../deployment/deployment'
 
 export interface TokenFacts {
-  address: string
+  address: Address
   decimals: number
   symbol: string
   name?: string | undefined
@@ -23,5 +23,5 @@ export const wrappedNative: TokenFacts = {
 export const isSameToken = (a: TokenFacts, b: TokenFacts): boolean => sameAddress(a.address, b.address)
 
 /** Returns the token that a currency is traded as: itself, or the wrapped coin for the native coin (address null). */
-export const wrapped = ({ address, ...facts }: Omit<TokenFacts, 'address'> & { address: string | null }): TokenFacts =>
+export const wrapped = ({ address, ...facts }: Omit<TokenFacts, 'address'> & { address: Address | null }): TokenFacts =>
   address === null ? wrappedNative : { ...facts, address }

@@ -1,14 +1,15 @@
 import { ETHER, Percent, TradeType } from '@pancakeswap/sdk'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { toAddress } from '../core/address'
 import { poolOf } from './pool'
 import { amountIn, amountOut } from './quote'
 import { sdkTradeOf, type TradeEnds } from './sdkTrade'
 import { wrappedNative, type TokenFacts } from './token'
-import { edgesOf, findTrade } from './trade'
+import { edgesOf, findTrade, tradeFinder } from './trade'
 
-const usd = { address: `0x${'4'.repeat(40)}`, decimals: 6, symbol: 'USD' }
-const cake = { address: `0x${'5'.repeat(40)}`, decimals: 18, symbol: 'CAKE' }
+const usd = { address: toAddress(`0x${'4'.repeat(40)}`), decimals: 6, symbol: 'USD' }
+const cake = { address: toAddress(`0x${'5'.repeat(40)}`), decimals: 18, symbol: 'CAKE' }
 const E18 = 10n ** 18n
 
 const pools = [
@@ -89,4 +90,46 @@ test('returns null for an amount that no pool can serve', () => {
   expect(ask(cake, usd, 2n ** 256n - 1n)).toBeNull()
   expect(ask(cake, usd, 2n ** 112n, false)).toBeNull()
   expect(ask(cake, usd, 0n)).toBeNull()
+})
+
+describe('tradeFinder', () => {
+  const pair = [poolOf(wrappedNative, 5_000n * E18, cake, 400_000n * E18)]
+  const between = { input: wrappedNative, output: cake }
+
+  test('returns the result of a search for any sequence of requests', () => {
+    const find = tradeFinder(pair, edgesOf(pair), between)
+    const request = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.boolean())
+    fc.assert(
+      fc.property(request, ([amountRaw, isExactInput]) => {
+        expect(find(amountRaw, isExactInput, 3)).toEqual(
+          findTrade(pair, edgesOf(pair), { ...between, amountRaw, isExactInput, maxHops: 3 }),
+        )
+      }),
+    )
+  })
+
+  test('returns the same object for the same request twice in a row', () => {
+    const find = tradeFinder(pair, edgesOf(pair), between)
+    const first = find(E18, true, 3)
+    expect(find(E18, true, 3)).toBe(first)
+    expect(find(E18, false, 3)).not.toEqual(first)
+  })
+
+  test('returns the same object for another number of pairs with the same route, and another one with another route', () => {
+    const rye = { address: toAddress(`0x${'6'.repeat(40)}`), decimals: 18, symbol: 'RYE' }
+    const detour = [
+      ...pair,
+      poolOf(wrappedNative, 9_000n * E18, rye, 9_000n * E18),
+      poolOf(rye, 9_000n * E18, cake, 9_000_000n * E18),
+    ]
+    const find = tradeFinder(pair, edgesOf(pair), between)
+    expect(find(E18, true, 1)).toBe(find(E18, true, 3))
+    const findDetour = tradeFinder(detour, edgesOf(detour), between)
+    const [short, long] = [findDetour(E18, true, 1), findDetour(E18, true, 3)]
+    expect([short?.hops.length, long?.hops.length]).toEqual([1, 2])
+  })
+
+  test('returns null without a token', () => {
+    expect(tradeFinder(pair, edgesOf(pair), { ...between, output: null })(1n, true, 3)).toBeNull()
+  })
 })

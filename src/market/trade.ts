@@ -39,3 +39,37 @@ export function findTrade(pools: readonly Pool[], edges: readonly Edges[], reque
   })
   return { inputRaw: found.inputRaw, outputRaw: found.outputRaw, hops, path: [input, ...path, output] }
 }
+
+/**
+ * Returns the best trade of at most `maxHops` pairs for an amount: of the input if it is exact, else of the output. Null
+ * without a route.
+ */
+export type FindTrade = (amountRaw: bigint, isExactInput: boolean, maxHops: number) => FoundTrade | null
+
+interface Between {
+  input: TokenFacts | null
+  output: TokenFacts | null
+}
+
+const isSameRoute = (one: FoundTrade | null, other: FoundTrade | null): one is FoundTrade =>
+  one !== null &&
+  other !== null &&
+  one.hops.length === other.hops.length &&
+  one.hops.every((pool, index) => pool === other.hops[index])
+
+/**
+ * Creates a trade search between two tokens, memoised for the last request: the same request returns the same object. So
+ * does another number of pairs that leads to the same trade.
+ */
+export function tradeFinder(pools: readonly Pool[], edges: readonly Edges[], { input, output }: Between): FindTrade {
+  let last: { amountRaw: bigint; isExactInput: boolean; maxHops: number; found: FoundTrade | null } | null = null
+  return (amountRaw, isExactInput, maxHops) => {
+    if (!input || !output) return null
+    const isSameAmount = last?.amountRaw === amountRaw && last.isExactInput === isExactInput
+    if (isSameAmount && last?.maxHops === maxHops) return last.found
+    const found = findTrade(pools, edges, { input, output, amountRaw, isExactInput, maxHops })
+    const known = isSameAmount && last ? last.found : null
+    last = { amountRaw, isExactInput, maxHops, found: isSameRoute(known, found) ? known : found }
+    return last.found
+  }
+}

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAddress } from '../core/address'
 import { deploymentBases } from './bases'
 import { poolOf, type Pool } from './pool'
 import { wrappedNative, type TokenFacts } from './token'
 import { usdPairs, usdPriceFixed, usdPriceOf, usdPriceSignificant, usdValueRaw } from './usdPrice'
 
-const cake = { address: `0x${'8'.repeat(40)}`, decimals: 18, symbol: 'CAKE' }
-const usdc = { address: `0x${'9'.repeat(40)}`, decimals: 6, symbol: 'USDC' }
+const cake = { address: toAddress(`0x${'8'.repeat(40)}`), decimals: 18, symbol: 'CAKE' }
+const usdc = { address: toAddress(`0x${'9'.repeat(40)}`), decimals: 6, symbol: 'USDC' }
 const usd = deploymentBases.usd ?? usdc
 const E18 = 10n ** 18n
 

@@ -7,6 +7,7 @@ import { getReserves } from '../chain/contracts/pair/reads'
 import { pairAddress, sortsBefore } from '../chain/contracts/pair/address'
 import type { CallKey } from '../chain/multicall/callKey'
 import { multicallReducer, resultsLoaded } from '../chain/multicall/multicall.slice'
+import { toAddress } from '../core/address'
 import { deployment } from '../deployment/deployment'
 import { deploymentBases } from './bases'
 import type { TokenPair } from './candidates'
@@ -18,8 +19,8 @@ import { usePools } from './usePools'
 import { useUsdPrice } from './useUsdPrice'
 
 const { chainId } = deployment
-const cake = { address: `0x${'2'.repeat(39)}1`, decimals: 18, symbol: 'CAKE' }
-const hop = { address: `0x${'2'.repeat(39)}2`, decimals: 18, symbol: 'HOP' }
+const cake = { address: toAddress(`0x${'2'.repeat(39)}1`), decimals: 18, symbol: 'CAKE' }
+const hop = { address: toAddress(`0x${'2'.repeat(39)}2`), decimals: 18, symbol: 'HOP' }
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const keyOf = (a: TokenFacts, b: TokenFacts): CallKey => getReserves(pairAddress(a.address, b.address)).key

@@ -2,20 +2,19 @@ import { useMemo } from 'react'
 import { candidatePairs, type TokenPair } from './candidates'
 import type { Pool } from './pool'
 import type { TokenFacts } from './token'
-import { edgesOf, type FoundTrade } from './trade'
-import { type FindTrade, tradeFinder } from './tradeFinder'
+import { edgesOf, type FindTrade, type FoundTrade, tradeFinder } from './trade'
 import { usePools } from './usePools'
 
 export interface TradeFinderRequest {
   /** As traded: the wrapped coin for the native one. */
   input: TokenFacts | null
   output: TokenFacts | null
-  maxHops: number
 }
 
 export interface BestTradeRequest extends TradeFinderRequest {
   amountRaw: bigint | null
   isExactInput: boolean
+  maxHops: number
 }
 
 export interface TradeFinder {
@@ -28,7 +27,7 @@ export interface TradeFinder {
 const NO_PAIRS: TokenPair[] = []
 
 /** Returns a search for the best trade over the deployment's pairs; the same request twice in a row searches once. */
-export function useTradeFinder({ input, output, maxHops }: TradeFinderRequest): TradeFinder {
+export function useTradeFinder({ input, output }: TradeFinderRequest): TradeFinder {
   const candidates = useMemo(() => (input && output ? candidatePairs(input, output) : NO_PAIRS), [input, output])
   const states = usePools(candidates)
   const pools = useMemo(
@@ -36,22 +35,19 @@ export function useTradeFinder({ input, output, maxHops }: TradeFinderRequest): 
     [states],
   )
   const edges = useMemo(() => edgesOf(pools), [pools])
-  const find = useMemo(
-    () => tradeFinder(pools, edges, { input, output, maxHops }),
-    [pools, edges, input, output, maxHops],
-  )
+  const find = useMemo(() => tradeFinder(pools, edges, { input, output }), [pools, edges, input, output])
   return { find, isLoading: candidates.length > 0 && states.some(({ status }) => status === 'loading') }
 }
 
 /** Returns the best trade over the deployment's pairs at the latest block, and whether pairs are still loading. */
-export function useBestTrade({ amountRaw, isExactInput, ...request }: BestTradeRequest): {
+export function useBestTrade({ amountRaw, isExactInput, maxHops, ...request }: BestTradeRequest): {
   found: FoundTrade | null
   isLoading: boolean
 } {
   const { find, isLoading } = useTradeFinder(request)
   const found = useMemo(
-    () => (amountRaw === null ? null : find(amountRaw, isExactInput)),
-    [find, amountRaw, isExactInput],
+    () => (amountRaw === null ? null : find(amountRaw, isExactInput, maxHops)),
+    [find, amountRaw, isExactInput, maxHops],
   )
   return { found, isLoading }
 }

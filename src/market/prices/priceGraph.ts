@@ -1,5 +1,6 @@
 import type { Reserves } from '../../chain/contracts/pair/reads'
 import { pairAddress, sortsBefore } from '../../chain/contracts/pair/address'
+import type { Address } from '../../core/address'
 import { boundedMap, type BoundedMap } from '../../core/boundedMap'
 import { deploymentBases } from '../bases'
 import { cake } from '../cake'
@@ -17,7 +18,7 @@ export interface PriceSource {
 }
 
 /** Returns the last read reserves of a pool; undefined while unknown or where the pool does not exist. */
-export type ReservesOf = (lpAddress: string) => Reserves | undefined
+export type ReservesOf = (lpAddress: Address) => Reserves | undefined
 
 /** Maximum number of cached price sources per list; an evicted one is computed again. */
 const MOST_SOURCES = 5_000
@@ -77,9 +78,9 @@ export function priceSourceOf(token: TokenFacts, list: PriceList): PriceSource {
 }
 
 /** Returns the addresses of the pools that price these tokens, each once. */
-export function poolsToRead(tokens: readonly TokenFacts[], list: PriceList): string[] {
-  const addresses = new Map<string, string>()
-  const add = (address: string) => addresses.set(address.toLowerCase(), address)
+export function poolsToRead(tokens: readonly TokenFacts[], list: PriceList): Address[] {
+  const addresses = new Map<string, Address>()
+  const add = (address: Address) => addresses.set(address.toLowerCase(), address)
   const visit = (token: TokenFacts, depth: number) => {
     const { farmPair, marketPairs } = priceSourceOf(token, list)
     if (farmPair) add(farmPair.lpAddress)

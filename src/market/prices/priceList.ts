@@ -1,9 +1,10 @@
+import type { Address } from '../../core/address'
 import type { PairFacts, PriceFacts } from '../../deployment/poolPrices'
 import { tableToken, type TableToken } from './tokenTable'
 
 /** A liquidity pool that gives a price: of a farm, or of a price helper, which has no farm (yield 3). */
 export interface PricedPair {
-  lpAddress: string
+  lpAddress: Address
   token: TableToken
   quoteToken: TableToken
 }

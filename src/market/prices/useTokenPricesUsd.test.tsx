@@ -19,7 +19,7 @@ const { busdNative, cakeNative } = deploymentFarms
 const cake = tableToken('cake')
 if (!busdNative || !cakeNative || !cake) throw new Error('the deployment has its reference farms')
 const TOKENS = [cake]
-const PACE = 20
+const BLOCKS_PER_FETCH = 20
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 /** Returns the result of getReserves for a farm's pool, from whole tokens and whole quote tokens. */
@@ -44,9 +44,9 @@ const answers = {
 } as Record<CallKey, string>
 
 test('reads the pools at the requested interval and returns prices once all are known', () => {
-  const { result, answer, listeners } = stage(() => useTokenPrices(TOKENS, deploymentFarms, PACE))
+  const { result, answer, listeners } = stage(() => useTokenPrices(TOKENS, deploymentFarms, BLOCKS_PER_FETCH))
   expect(Object.keys(listeners() ?? {}).toSorted()).toEqual([busdKey, cakeKey].toSorted())
-  expect(Object.keys(listeners()?.[cakeKey] ?? {})).toEqual([String(PACE)])
+  expect(Object.keys(listeners()?.[cakeKey] ?? {})).toEqual([String(BLOCKS_PER_FETCH)])
   expect(result.current.isLoading).toBe(true)
   expect(result.current.priceOf(cake)).toBeNull()
   answer(answers)
