@@ -1,0 +1,34 @@
+/** A repeated piece of work. */
+interface Poll {
+  /** Runs now, and again after each interval; while it runs, it runs once more afterwards. */
+  run(): void
+  pause(): void
+}
+
+/** Creates a poll, paused at first; the interval is asked for after each run. */
+export function createPoll(work: () => Promise<void>, intervalMs: () => number): Poll {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+  let isDue = false
+  let isPaused = true
+  async function loop(): Promise<void> {
+    clearTimeout(timer)
+    isDue = isRunning
+    if (isRunning || isPaused) return
+    isRunning = true
+    await work()
+    isRunning = false
+    if (isDue) void loop()
+    else if (!isPaused) timer = setTimeout(() => void loop(), intervalMs())
+  }
+  return {
+    run() {
+      isPaused = false
+      void loop()
+    },
+    pause() {
+      isPaused = true
+      clearTimeout(timer)
+    },
+  }
+}
