@@ -1,0 +1,1 @@
+export { ProfileButton } from './button/ProfileButton'

@@ -1,0 +1,13 @@
+import type { Address } from '../../../core/address'
+import type { CollectibleEntry } from '../../../deployment/nfts'
+
+/** Token of the account that may be its picture. */
+export interface PictureToken {
+  key: string
+  /** Name and id. */
+  label: string
+  /** Null for one that no table has. */
+  collectible: CollectibleEntry | null
+  contract: Address
+  tokenId: bigint
+}
