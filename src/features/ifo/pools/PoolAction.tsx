@@ -1,0 +1,199 @@
+import { styled } from 'styled-components'
+import { selectCurrentBlock } from '../../../chain/block/block.slice'
+import type { ChainCommitment, ChainResult } from '../../../chain/contracts/ifo/reads'
+import { useWallet } from '../../../chain/wallet/useWallet'
+import { amountValue } from '../../../core/amount'
+import { useTranslation } from '../../../i18n'
+import { useAppSelector } from '../../../state/storeHooks'
+import { Button } from '../../../ui/controls/Button'
+import { ButtonLink } from '../../../ui/controls/Link'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+import { Text } from '../../../ui/layout/Text'
+import { useMember } from '../../members'
+import { useWalletBoundDialog } from '../../transactions'
+import { ConnectButton, SwitchNetworkButton } from '../../wallet'
+import { currencyOfSales, currencyPath, useCurrencyBalance } from '../data/useCurrency'
+import { committableRaw, isCommittable, type SalePhase } from '../sale.rules'
+import type { PoolProps } from './PoolCard'
+import { useSaleWrites } from './useSaleWrites'
+
+const CommitDialog = lazyDialog(() => import('./CommitDialog').then((it) => it.CommitDialog))
+const ClaimDialog = lazyDialog(() => import('./ClaimDialog').then((it) => it.ClaimDialog))
+
+/** As high for every state, so that the first read moves nothing. */
+const Place = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-8);
+  min-block-size: calc(40px + var(--space-8) + 2lh);
+`
+
+interface Props extends PoolProps {
+  phase: SalePhase
+  commitment: ChainCommitment | null
+  /** What the finished sale pays; null while unknown or nothing. */
+  result: ChainResult | null
+}
+
+/** A button that can do nothing, and why. */
+function Idle({ label, hint }: { label: string; hint?: string }) {
+  return (
+    <>
+      <Button wide disabled>
+        {label}
+      </Button>
+      {hint !== undefined && <Hint>{hint}</Hint>}
+    </>
+  )
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Text $tone="quiet" $size={14}>
+      {children}
+    </Text>
+  )
+}
+
+/** Renders what the account can do while the sale runs. */
+function LiveAction(props: Props) {
+  const { sale, pool, account, commitment } = props
+  const { t } = useTranslation()
+  const { decimals, symbol } = currencyOfSales()
+  const block = useAppSelector(selectCurrentBlock)
+  const { status, profile } = useMember(account)
+  const balanceRaw = useCurrencyBalance(account)
+  const writes = useSaleWrites(sale.entry, account, props)
+  const { opened, open, close } = useWalletBoundDialog<'commit'>(writes.isBusy)
+  const { limitRaw } = pool.terms
+  const committedRaw = commitment?.amountRaw ?? 0n
+  const isOpen = isCommittable(sale.blocks, block)
+  const isFull = limitRaw > 0n && committedRaw >= limitRaw
+  const needsProfile = sale.entry.version === 2 && status === 'ready' && profile?.isActive !== true
+  const mostRaw = balanceRaw === null ? null : committableRaw(balanceRaw, limitRaw, committedRaw)
+
+  if (status === 'failed')
+    return (
+      <Idle
+        label={t('Commit %symbol%', { symbol })}
+        hint={t('Your profile could not be loaded. It is loaded again with the next block.')}
+      />
+    )
+  if (needsProfile) {
+    return (
+      <>
+        <ButtonLink kind="primary" wide to="/profile">
+          {profile === null ? t('Set up your profile') : t('Reactivate your profile')}
+        </ButtonLink>
+        <Hint>{t('Only accounts with an active profile can commit.')}</Hint>
+      </>
+    )
+  }
+  if (!isOpen && !writes.isBusy)
+    return (
+      <Idle
+        label={t('Commit %symbol%', { symbol })}
+        hint={t('The first and the last block of a sale accept no commitment.')}
+      />
+    )
+  if (isFull && !writes.isBusy)
+    return <Idle label={t('Limit reached')} hint={t('You have committed as much as an account may.')} />
+  if (mostRaw === 0n && !writes.isBusy && opened === null) {
+    return (
+      <>
+        <ButtonLink kind="primary" wide to={currencyPath}>
+          {t('Get %symbol%', { symbol })}
+        </ButtonLink>
+        <Hint>{t('You have no %symbol% in your wallet.', { symbol })}</Hint>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button
+        kind="primary"
+        wide
+        disabled={mostRaw === null && !writes.isBusy}
+        busy={writes.isBusy}
+        busyText={t('Committing')}
+        aria-haspopup="dialog"
+        onPointerEnter={CommitDialog.preload}
+        onFocus={CommitDialog.preload}
+        onClick={() => open('commit')}
+      >
+        {t('Commit %symbol%', { symbol })}
+      </Button>
+      {mostRaw !== null && (
+        <Hint>{t('You can commit up to %amount%.', { amount: amountValue(mostRaw, decimals, symbol) })}</Hint>
+      )}
+      {opened && <CommitDialog {...props} writes={writes} balanceRaw={balanceRaw} onClose={close} />}
+    </>
+  )
+}
+
+/** Renders the payout of a finished sale. */
+function PayoutAction(props: Props) {
+  const { sale, account, commitment, result } = props
+  const { t } = useTranslation()
+  const writes = useSaleWrites(sale.entry, account, props)
+  const { opened, open, close } = useWalletBoundDialog<'claim'>(writes.isBusy)
+  if (commitment === null || commitment.amountRaw === 0n)
+    return <Idle label={t('Nothing to claim')} hint={t('You did not take part in this pool.')} />
+  if (commitment.isHarvested && !writes.isBusy)
+    return <Idle label={t('Claimed')} hint={t('The tokens and the refund are in your wallet.')} />
+  return (
+    <>
+      <Button
+        kind="primary"
+        wide
+        disabled={result === null && !writes.isBusy}
+        busy={writes.isBusy}
+        busyText={t('Claiming')}
+        aria-haspopup="dialog"
+        onPointerEnter={ClaimDialog.preload}
+        onFocus={ClaimDialog.preload}
+        onClick={() => open('claim')}
+      >
+        {t('Claim')}
+      </Button>
+      {opened && result && <ClaimDialog {...props} result={result} writes={writes} onClose={close} />}
+    </>
+  )
+}
+
+/** Renders the next action of the account in a pool: one button, and why. */
+export function PoolAction(props: Props) {
+  const { t } = useTranslation()
+  const { status } = useWallet()
+  const { phase, account, own } = props
+  const { symbol } = currencyOfSales()
+  if (status === 'wrongChain') {
+    return (
+      <Place>
+        <SwitchNetworkButton wide />
+      </Place>
+    )
+  }
+  if (account === null) {
+    return (
+      <Place>
+        <ConnectButton wide />
+        <Hint>{t('Connect your wallet to see your part.')}</Hint>
+      </Place>
+    )
+  }
+  const isAwaited = phase === 'idle' || own === null
+  return (
+    <Place aria-busy={isAwaited || undefined}>
+      {isAwaited ? (
+        <Idle label={t('Commit %symbol%', { symbol })} />
+      ) : phase === 'comingSoon' ? (
+        <Idle label={t('Not started yet')} hint={t('You can commit as soon as the sale starts.')} />
+      ) : phase === 'live' ? (
+        <LiveAction {...props} />
+      ) : (
+        <PayoutAction {...props} />
+      )}
+    </Place>
+  )
+}
