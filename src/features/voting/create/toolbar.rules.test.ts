@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MARKS, withMark } from './toolbar.rules'
+
+const selected = fc.tuple(fc.stringMatching(/^[ab \n]{0,30}$/), fc.nat(30), fc.nat(30)).map(([text, one, other]) => ({
+  text,
+  from: Math.min(one, other, text.length),
+  to: Math.min(Math.max(one, other), text.length),
+}))
+
+test.each([
+  ['bold', 'a word', 2, 6, 'a **word**'],
+  ['italic', 'a word', 2, 6, 'a _word_'],
+  ['code', 'a word', 2, 6, 'a `word`'],
+  ['link', 'a word', 2, 6, 'a [word](https://)'],
+  ['heading', 'one\ntwo', 5, 5, 'one\n## two'],
+  ['quote', 'one\ntwo', 0, 7, '> one\n> two'],
+  ['bullets', 'one\ntwo', 1, 5, '- one\n- two'],
+  ['numbers', 'one\ntwo', 0, 7, '1. one\n2. two'],
+] as const)('%s', (mark, text, from, to, marked) => {
+  expect(withMark({ text, from, to }, mark).text).toBe(marked)
+})
+
+test('the same mark again removes it', () => {
+  fc.assert(
+    fc.property(selected, fc.constantFrom(...MARKS), (before, mark) => {
+      expect(withMark(withMark(before, mark), mark).text).toBe(before.text)
+    }),
+  )
+})
+
+test('the selection is within the text, and the marked words are selected', () => {
+  fc.assert(
+    fc.property(selected, fc.constantFrom(...MARKS), (before, mark) => {
+      const { text, from, to } = withMark(before, mark)
+      expect(0 <= from && from <= to && to <= text.length).toBe(true)
+      expect(text.slice(from, to)).toContain(before.text.slice(before.from, before.to).split('\n')[0])
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { pause } from '../../../chain/rpc/pause'
+import type { Steps } from '../../../core/steps'
+import { endOfSteps, useSteps } from './useSteps'
+
+vi.mock(import('../../../chain/rpc/pause'), async (load) => ({
+  pause: vi.fn<(ms: number) => Promise<void>>((await load()).pause),
+}))
+
+const COUNT = 20
+let done = 0
+
+/** Creates a calculation of a number of steps. */
+const calculation = (name: string, count = COUNT) =>
+  function* (): Steps<{ name: string }> {
+    for (let step = 1; step <= count; step += 1) {
+      done += 1
+      if (step < count) yield
+    }
+    return { name }
+  }
+
+test('the page can reply before each further step, and none follows once the calculation is aborted', async () => {
+  expect(await endOfSteps(calculation('ended')())).toEqual({ name: 'ended' })
+  expect([done, vi.mocked(pause).mock.calls.length]).toEqual([COUNT, COUNT - 1])
+  const leaving = new AbortController()
+  const aborted = endOfSteps(calculation('aborted')(), leaving.signal)
+  leaving.abort()
+  expect([await aborted, done]).toEqual([null, COUNT + 1])
+})
+
+test('the result of a single step is there with the first render', () => {
+  const start = calculation('short', 1)
+  expect(renderHook(() => useSteps(start)).result.current).toEqual({ name: 'short' })
+})
+
+test('the result of several steps comes later, and stays until there is a new one', async () => {
+  const [first, second] = [calculation('first'), calculation('second')]
+  const { result, rerender, unmount } = renderHook(({ start }) => useSteps(start), { initialProps: { start: first } })
+  expect(result.current).toBeNull()
+  await waitFor(() => expect(result.current).toEqual({ name: 'first' }))
+  rerender({ start: second })
+  expect(result.current).toEqual({ name: 'first' })
+  await waitFor(() => expect(result.current).toEqual({ name: 'second' }))
+  // Newer values wait for the calculation that runs, and those in between are left out.
+  const before = done
+  rerender({ start: first })
+  rerender({ start: calculation('left out') })
+  rerender({ start: second })
+  await waitFor(() => expect(result.current).toEqual({ name: 'first' }))
+  await waitFor(() => expect(result.current).toEqual({ name: 'second' }))
+  // Each change tries a first step.
+  expect(done - before).toBe(2 * COUNT + 3)
+  unmount()
+})
