@@ -4,26 +4,27 @@ import { routerLiquidity } from '../../chain/contracts/router/liquidity'
 import { type Nodes, NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
 import { type Intent, toTransaction } from '../../chain/send/intent'
 import { RevertError } from '../../chain/send/rehearse'
+import { type Address, toAddress } from '../../core/address'
 import { addIntent, chooseFirst, type Leg, rehearseAmounts, removeCandidates } from './liquidity.chain'
 
-const [A, B, ME] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [string, string, string]
+const [A, B, ME] = ['aa', 'bb', 'cc'].map((byte) => toAddress(`0x${byte.repeat(20)}`)) as [Address, Address, Address]
 const terms = { recipient: ME, deadline: 1_000 }
 const token: Leg = { tokenAddress: A, amountRaw: 10n, leastRaw: 9n }
 const other: Leg = { tokenAddress: B, amountRaw: 20n, leastRaw: 18n }
 const native: Leg = { tokenAddress: null, amountRaw: 30n, leastRaw: 27n }
 const permit = { v: 27, r: `0x${'01'.repeat(32)}`, s: `0x${'02'.repeat(32)}`, deadline: 2_000 }
 
-const told = ({ method, args, valueRaw }: Intent) => ({ method, args, valueRaw })
+const contentOf = ({ method, args, valueRaw }: Intent) => ({ method, args, valueRaw })
 const methods = (candidates: Intent[]) => candidates.map(({ method }) => method)
 
 describe('addIntent', () => {
   it('passes token amounts as arguments, and native coin as value', () => {
-    expect(told(addIntent(token, other, terms))).toEqual({
+    expect(contentOf(addIntent(token, other, terms))).toEqual({
       ...{ method: 'addLiquidity', args: [A, B, 10n, 20n, 9n, 18n, ME, 1_000], valueRaw: 0n },
     })
-    const meant = { method: 'addLiquidityETH', args: [A, 10n, 9n, 27n, ME, 1_000], valueRaw: 30n }
-    expect(told(addIntent(token, native, terms))).toEqual(meant)
-    expect(told(addIntent(native, token, terms))).toEqual(meant)
+    const expected = { method: 'addLiquidityETH', args: [A, 10n, 9n, 27n, ME, 1_000], valueRaw: 30n }
+    expect(contentOf(addIntent(token, native, terms))).toEqual(expected)
+    expect(contentOf(addIntent(native, token, terms))).toEqual(expected)
   })
 
   it('rejects two native legs', () => {
@@ -77,7 +78,7 @@ describe('chooseFirst', () => {
   })
 
   it('throws NodesUnreachableError when no node responds', async () => {
-    const down: Nodes = { request: () => Promise.reject(new NodesUnreachableError('None of the nodes answered')) }
+    const down: Nodes = { request: () => Promise.reject(new NodesUnreachableError('None of the nodes responded')) }
     await expect(chooseFirst(down, ME, candidates)).rejects.toThrow(NodesUnreachableError)
     await expect(chooseFirst(nodeFor([]), ME, [])).rejects.toThrow('Missing dependencies')
   })

@@ -20,12 +20,13 @@ import { revertReason } from '../../chain/send/revertReason'
 import type { Signer } from '../../chain/send/sendIntent'
 import { CannotSignError, signTypedData } from '../../chain/send/signTypedData'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
+import type { Address } from '../../core/address'
 import { routerAddress } from '../../deployment/contracts'
 import type { Outcome } from './write/outcome.rules'
 
 /** One side of a write: its token (null for the native coin) and its amounts in base units. */
 export interface Leg {
-  tokenAddress: string | null
+  tokenAddress: Address | null
   amountRaw: bigint
   leastRaw: bigint
 }
@@ -65,7 +66,7 @@ export function removeCandidates(a: Leg, b: Leg, sharesRaw: bigint, terms: Terms
  */
 export async function chooseFirst(
   nodes: Nodes,
-  account: string,
+  account: Address,
   candidates: readonly Intent[],
 ): Promise<{ intent: Intent; gasLimit: bigint }> {
   let failure: unknown = new Error('Missing dependencies')
@@ -107,7 +108,7 @@ export function decodeOutcome(intent: Intent, a: Leg, data: unknown): Outcome {
  * Runs a write on a node against the latest state and returns its outcome (trading 2.4 "You will receive"). Throws
  * RpcError when it would fail.
  */
-export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: string, a: Leg): Promise<Outcome> {
+export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: Address, a: Leg): Promise<Outcome> {
   return decodeOutcome(intent, a, await nodes.request('eth_call', [toTransaction(intent, account), 'latest']))
 }
 
@@ -118,7 +119,7 @@ export async function rehearseAmounts(nodes: Nodes, intent: Intent, account: str
 export async function requestPermit(
   nodes: Nodes,
   signer: Signer,
-  pairAddress: string,
+  pairAddress: Address,
   valueRaw: bigint,
   deadline: number,
 ): Promise<Permit> {

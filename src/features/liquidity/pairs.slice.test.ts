@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lostFrom } from '../../core/storedLoss'
+import { toAddress } from '../../core/address'
+import { missingPaths } from '../../core/storedLoss'
 import { pairSaved, pairsReducer, selectSavedPairs } from './pairs.slice'
 import { storedPairs } from './storedPairs'
 
-const A = { address: `0x${'aA'.repeat(20)}`, symbol: 'A', decimals: 18 }
-const B = { address: `0x${'bB'.repeat(20)}`, symbol: 'B', decimals: 6, name: 'Bee' }
+const A = { address: toAddress(`0x${'aA'.repeat(20)}`), symbol: 'A', decimals: 18 }
+const B = { address: toAddress(`0x${'bB'.repeat(20)}`), symbol: 'B', decimals: 6, name: 'Bee' }
 const start = pairsReducer(undefined, { type: '@@init' })
 const KEY = `${A.address.toLowerCase()};${B.address.toLowerCase()}`
 
@@ -17,7 +18,7 @@ it('stores a pair once for either order of its tokens, and separately for each c
 })
 
 it('stores no pair of a token with itself', () => {
-  const same = { ...A, address: A.address.toLowerCase() }
+  const same = { ...A, address: toAddress(A.address.toLowerCase()) }
   expect(pairsReducer(start, pairSaved({ chainId: 7, pair: [A, same] }))).toEqual({})
 })
 
@@ -30,7 +31,7 @@ it('stores only the facts of a token, so that reading back loses nothing', () =>
   const listed = { ...B, chainId: 7, logoURI: 'https://example.test/b.png' }
   const state = pairsReducer(start, pairSaved({ chainId: 7, pair: [A, listed] }))
   const stored: unknown = JSON.parse(JSON.stringify(storedPairs.toStore(state)))
-  expect(lostFrom(stored, storedPairs.read(stored))).toEqual([])
+  expect(missingPaths(stored, storedPairs.read(stored))).toEqual([])
   expect(selectSavedPairs(7)({ pairs: state })[KEY]).toEqual([A, B])
 })
 

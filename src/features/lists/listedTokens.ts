@@ -20,8 +20,6 @@ export interface ListedToken extends Searchable {
   readonly origin: TokenOrigin
   /** Name of its list; null if it comes from none. */
   readonly listName: string | null
-  /** True if a better known currency has a symbol that can be confused with this one. */
-  readonly sameSymbolAsKnown: boolean
   readonly logoURI?: string | undefined
 }
 
@@ -29,19 +27,18 @@ export interface ListedToken extends Searchable {
 export interface Listing {
   origin: TokenOrigin
   listName?: string
-  sameSymbolAsKnown?: boolean
   logoURI?: string | undefined
 }
 
 /** Creates a selectable token with its display symbol; search uses the full symbol. */
-export function listed(facts: TokenFacts, { origin, listName, sameSymbolAsKnown, logoURI }: Listing): ListedToken {
+export function listed(facts: TokenFacts, { origin, listName, logoURI }: Listing): ListedToken {
   const { address, name, decimals } = facts
   const symbol = displaySymbol(facts.symbol)
   const isShort = symbol === facts.symbol
   return {
     ...{ id: address, address, symbol, name: visibleText(name ?? ''), decimals, logoURI },
     ...(isShort ? { traded: facts } : { traded: { ...facts, symbol }, fullSymbol: visibleText(facts.symbol) }),
-    ...{ origin, listName: listName ?? null, sameSymbolAsKnown: sameSymbolAsKnown ?? false },
+    ...{ origin, listName: listName ?? null },
   }
 }
 
@@ -55,7 +52,7 @@ const { symbol, name, decimals } = deployment.nativeCurrency
 /** The native coin as a selectable currency. */
 export const NATIVE_LISTED: ListedToken = {
   ...{ id: NATIVE_ID, address: null, symbol, name, decimals, traded: wrappedNative },
-  ...{ origin: 'native', listName: null, sameSymbolAsKnown: false },
+  ...{ origin: 'native', listName: null },
 }
 
 const byId = new Map([NATIVE_LISTED, ...listedTokens].map((token) => [token.id.toLowerCase(), token]))

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toAddress } from '../../core/address'
 import { byPriority, isNewer, isRemovable, listChanges } from './lists.rules'
 import type { ListToken, TokenList } from './tokenList'
 
 const token = (digit: string, more: Partial<ListToken> = {}): ListToken => ({
-  ...{ chainId: 1, address: `0x${digit.repeat(40)}`, symbol: 'RYE', name: 'Rye', decimals: 18 },
+  ...{ chainId: 1, address: toAddress(`0x${digit.repeat(40)}`), symbol: 'RYE', name: 'Rye', decimals: 18 },
   ...more,
 })
 const list = (version: string, ...tokens: ListToken[]): TokenList => {
@@ -54,7 +55,7 @@ describe('the changes of an update', () => {
   })
 
   it('a different case of an address is no change', () => {
-    const upper = token('a', { address: `0x${'A'.repeat(40)}` })
+    const upper = token('a', { address: toAddress(`0x${'A'.repeat(40)}`) })
     expect(listChanges(list('1.0.0', a), list('1.0.1', upper))).toEqual({
       ...{ added: [], removed: [], changed: [], isUnderstated: false },
     })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { toAddress } from '../../core/address'
 import {
+  chosenReplaced,
   customTokenAdded,
   customTokenRemoved,
   customTokensCleared,
@@ -33,7 +35,13 @@ function fetched(found: TokenList): Event[] {
   return [listFetchStarted({ url, requestId }), listFetchFulfilled({ url, requestId, list: found })]
 }
 
-const token: ListToken = { chainId: 1, address: `0x${'aB'.repeat(20)}`, symbol: 'RYE', name: 'Rye', decimals: 18 }
+const token: ListToken = {
+  chainId: 1,
+  address: toAddress(`0x${'aB'.repeat(20)}`),
+  symbol: 'RYE',
+  name: 'Rye',
+  decimals: 18,
+}
 
 describe('a fetch', () => {
   it('is recorded while it is running, and clears the last error', () => {
@@ -130,7 +138,16 @@ it('stores custom tokens by chain and lower-case address', () => {
     1: { [token.address.toLowerCase()]: { ...token, name: 'Rye again' } },
     2: { [token.address.toLowerCase()]: other },
   })
-  const gone = listsReducer(state, customTokenRemoved({ chainId: 1, address: token.address.toUpperCase() }))
+  const gone = listsReducer(
+    state,
+    customTokenRemoved({ chainId: 1, address: toAddress(token.address.toUpperCase().replace('X', 'x')) }),
+  )
   expect(gone.customTokens[1]).toEqual({})
   expect(listsReducer(state, customTokensCleared({ chainId: 2 })).customTokens).toEqual({ 1: state.customTokens[1] })
+})
+
+it('chosen currencies are replaced for one chain', () => {
+  const chosen = (chainId: number) => chosenReplaced({ kind: 'recents', chainId, times: { bnb: chainId } })
+  expect(after(chosen(1), chosen(2)).recents).toEqual({ 1: { bnb: 1 }, 2: { bnb: 2 } })
+  expect(after(chosen(1)).favourites).toEqual({})
 })

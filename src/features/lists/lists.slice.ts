@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Address } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import type { AppState } from '../../state/appState'
+import type { ChosenTimes } from './chosen.rules'
 import { isNewer } from './lists.rules'
 import type { ListToken, TokenList } from './tokenList'
 
@@ -13,6 +15,9 @@ export interface ListState {
   error: string | null
 }
 
+/** Chosen currencies by chain. */
+export type ChosenIds = Record<number, ChosenTimes>
+
 export interface ListsState {
   byUrl: Record<string, ListState>
   activeUrls: string[]
@@ -22,6 +27,9 @@ export interface ListsState {
   lastInitializedDefaultUrls: string[]
   /** Tokens that the user added, by chain and lower-case address. */
   customTokens: Record<number, Record<string, ListToken>>
+  /** Currencies that the picker shows first (trading 2.7.12). */
+  favourites: ChosenIds
+  recents: ChosenIds
 }
 
 export const UNKNOWN_LIST: ListState = { current: null, pendingUpdate: null, loadingRequestId: null, error: null }
@@ -36,11 +44,19 @@ export const initialLists: ListsState = {
   ownUrls: [],
   lastInitializedDefaultUrls: [...defaultUrls],
   customTokens: {},
+  favourites: {},
+  recents: {},
 }
 
 interface Imported {
   url: string
   list: TokenList
+}
+
+interface Chosen {
+  kind: 'favourites' | 'recents'
+  chainId: number
+  times: ChosenTimes
 }
 
 interface Request {
@@ -95,11 +111,14 @@ const slice = createSlice({
       const ofChain = (customTokens[token.chainId] ??= {})
       ofChain[token.address.toLowerCase()] = token
     },
-    customTokenRemoved({ customTokens }, { payload }: PayloadAction<{ chainId: number; address: string }>) {
+    customTokenRemoved({ customTokens }, { payload }: PayloadAction<{ chainId: number; address: Address }>) {
       delete customTokens[payload.chainId]?.[payload.address.toLowerCase()]
     },
     customTokensCleared({ customTokens }, { payload }: PayloadAction<{ chainId: number }>) {
       delete customTokens[payload.chainId]
+    },
+    chosenReplaced(state, { payload: { kind, chainId, times } }: PayloadAction<Chosen>) {
+      state[kind][chainId] = times
     },
   },
 })
@@ -107,7 +126,7 @@ const slice = createSlice({
 export const listsReducer = slice.reducer
 export const { listFetchStarted, listFetchFulfilled, listFetchRejected } = slice.actions
 export const { listImported, listRemoved, listEnabled, listDisabled, updateAccepted } = slice.actions
-export const { customTokenAdded, customTokenRemoved, customTokensCleared } = slice.actions
+export const { customTokenAdded, customTokenRemoved, customTokensCleared, chosenReplaced } = slice.actions
 
 declare module '../../state/appState' {
   interface AppState {

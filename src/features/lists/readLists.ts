@@ -45,16 +45,21 @@ function readListState(value: unknown): ListState {
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-function readCustomTokens(value: unknown): ListsState['customTokens'] {
+/** Returns the valid entries of records by chain. */
+function readByChain<Value>(
+  value: unknown,
+  isValid: (entry: unknown, key: string, chain: string) => boolean,
+): Record<number, Record<string, Value>> {
   if (!isFields(value)) return {}
-  const chains = Object.entries(value).map(([chain, tokens]) => {
-    const valid = Object.entries(isFields(tokens) ? tokens : {}).filter(
-      ([key, token]) => isToken(token) && String(token.chainId) === chain && token.address.toLowerCase() === key,
-    )
+  const chains = Object.entries(value).map(([chain, entries]) => {
+    const valid = Object.entries(isFields(entries) ? entries : {}).filter(([key, entry]) => isValid(entry, key, chain))
     return [chain, Object.fromEntries(valid)]
   })
-  return Object.fromEntries(chains) as ListsState['customTokens']
+  return Object.fromEntries(chains) as Record<number, Record<string, Value>>
 }
+
+const isCustomToken = (token: unknown, key: string, chain: string): boolean =>
+  isToken(token) && String(token.chainId) === chain && token.address.toLowerCase() === key
 
 /**
  * Removes stored lists that an older deployment named, this one does not, and the user did not add. Accepts data of any
@@ -89,9 +94,11 @@ export function readStoredLists(from: unknown): ListsState {
   return {
     byUrl,
     activeUrls: [...active],
-    // Versions up to 2 did not store who added a list: the user, where no deployment named it.
+    // Versions up to 2 did not store the origin of a list: the user added it, unless a deployment named it.
     ownUrls: known.map(([url]) => url).filter((url) => own.includes(url) || !formerDefaults.includes(url)),
     lastInitializedDefaultUrls: [...defaultUrls],
-    customTokens: readCustomTokens(stored['customTokens']),
+    customTokens: readByChain(stored['customTokens'], isCustomToken),
+    favourites: readByChain(stored['favourites'], isCount),
+    recents: readByChain(stored['recents'], isCount),
   }
 }

@@ -1,11 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toAddress } from '../../core/address'
 import { initialLists, UNKNOWN_LIST, type ListsState } from './lists.slice'
 import { withoutRetired } from './readLists'
 import { storedLists } from './storedLists'
 import type { ListToken, TokenList } from './tokenList'
 
-const token: ListToken = { chainId: 1, address: `0x${'ab'.repeat(20)}`, symbol: 'RYE', name: 'Rye', decimals: 18 }
+const token: ListToken = {
+  chainId: 1,
+  address: toAddress(`0x${'ab'.repeat(20)}`),
+  symbol: 'RYE',
+  name: 'Rye',
+  decimals: 18,
+}
 const list: TokenList = {
   ...{ name: 'Grains', timestamp: '2021', version: { major: 1, minor: 0, patch: 0 }, tokens: [token] },
 }
@@ -15,6 +22,8 @@ const lists = (more: Partial<ListsState> = {}): ListsState => ({
   ownUrls: ['grains', 'seeds'],
   lastInitializedDefaultUrls: [],
   customTokens: { 1: { [token.address]: token } },
+  favourites: { 1: { [token.address]: 7, bnb: 8 } },
+  recents: { 1: { [token.address]: 9 } },
   ...more,
 })
 const reloaded = (state: ListsState): ListsState =>
@@ -32,11 +41,15 @@ describe('stored lists', () => {
 
   it('are parsed from data of any shape', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.constantFrom('byUrl', 'activeUrls', 'customTokens', 'all'), (value, key) => {
-        const state = storedLists.read(key === 'all' ? value : { ...lists(), [key]: value })
-        expect(Object.values(state.byUrl).every((known) => known.loadingRequestId === null)).toBe(true)
-        expect(state.activeUrls.every((url) => url in state.byUrl)).toBe(true)
-      }),
+      fc.property(
+        fc.jsonValue(),
+        fc.constantFrom('byUrl', 'activeUrls', 'customTokens', 'recents', 'all'),
+        (value, key) => {
+          const state = storedLists.read(key === 'all' ? value : { ...lists(), [key]: value })
+          expect(Object.values(state.byUrl).every((known) => known.loadingRequestId === null)).toBe(true)
+          expect(state.activeUrls.every((url) => url in state.byUrl)).toBe(true)
+        },
+      ),
     )
     expect(storedLists.read(undefined)).toEqual(initialLists)
   })
@@ -55,6 +68,27 @@ describe('stored lists', () => {
   it('omit custom tokens under the wrong key', () => {
     const wrong = { 1: { [token.address]: { ...token, chainId: 2 }, other: token }, 2: 7 }
     expect(storedLists.read({ ...lists(), customTokens: wrong }).customTokens).toEqual({ 1: {}, 2: {} })
+  })
+
+  it('omit chosen ids without a time', () => {
+    const state = storedLists.read({
+      ...lists(),
+      favourites: { 1: { [token.address]: 1, bnb: '4' }, 2: 7 },
+      recents: 7,
+    })
+    expect(state.favourites).toEqual({ 1: { [token.address]: 1 }, 2: {} })
+    expect(state.recents).toEqual({})
+  })
+
+  it('hold the newest recent tokens after a merge with another tab', () => {
+    const idOf = (at: number) => toAddress(`0x${at.toString(16).padStart(40, '0')}`)
+    const [here, there] = [0, 4].map((from) =>
+      Object.fromEntries(Array.from({ length: 4 }, (_, at) => [idOf(from + at), from + at])),
+    )
+    const fields = storedLists.fieldsOf(lists({ recents: { 1: { ...here, ...there } } }))
+    const merged = storedLists.withFields(lists(), fields, {})
+    expect(Object.values(merged.recents[1] ?? {})).toEqual([7, 6, 5, 4, 3])
+    expect(merged.favourites).toEqual(lists().favourites)
   })
 
   it('stay within their storage limit: lists too long are omitted, active lists last', () => {
@@ -80,7 +114,7 @@ describe('stored lists', () => {
     const stored = {
       ...lists(),
       activeUrls: [{ toString: 1 }, null, ...lists().activeUrls],
-      customTokens: { 31337: { [`0x${'c'.repeat(40)}`]: null }, ...lists().customTokens },
+      customTokens: { 31337: { [toAddress(`0x${'c'.repeat(40)}`)]: null }, ...lists().customTokens },
     }
     const state = storedLists.read(stored)
     expect(state.activeUrls).toEqual(lists().activeUrls)
@@ -107,7 +141,7 @@ describe('stored lists', () => {
     expect(merged.activeUrls).toEqual(['oats', 'grains'])
   })
 
-  it('keep their identity while the lists do', () => {
+  it('are the same object for the same lists', () => {
     const state = lists()
     expect(storedLists.toStore(state)).toBe(storedLists.toStore(state))
     expect(storedLists.toStore(lists())).not.toBe(storedLists.toStore(state))

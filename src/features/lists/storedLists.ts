@@ -1,8 +1,9 @@
 import { flatten, unflatten, type StoredPart } from '../../core/storedPart'
+import { MAX_FAVOURITES, MAX_RECENTS, newest, type ChosenTimes } from './chosen.rules'
 import { isNewer } from './lists.rules'
-import { UNKNOWN_LIST, type ListsState, type ListState } from './lists.slice'
+import { UNKNOWN_LIST, type ChosenIds, type ListsState, type ListState } from './lists.slice'
 import { readStoredLists } from './readLists'
-import type { TokenList } from './tokenList'
+import type { ListToken, TokenList } from './tokenList'
 
 /**
  * Maximum number of stored characters of lists. A browser grants a site about five million in total. Long lists must
@@ -57,19 +58,26 @@ function withContent(known: ListState = UNKNOWN_LIST, current: TokenList | null)
   return { ...known, current, pendingUpdate: isPending ? pendingUpdate : null }
 }
 
-/** Defines the persistence of the lists: each list, each activation and each token is one field. */
+/** Returns chosen ids within their limit: two tabs together may have chosen more. */
+const bounded = (chosen: ChosenIds, most: number): ChosenIds =>
+  Object.fromEntries(Object.entries(chosen).map(([chainId, times]) => [chainId, newest(times, most)]))
+
+/** Defines the persistence of the lists: each list, each activation, each token and each chosen id is one field. */
 export const storedLists: StoredPart<ListsState> = {
   read: readStoredLists,
   toStore: listsToStore,
   fieldsOf(state) {
-    const { byUrl, activeUrls, ownUrls, customTokens } = listsToStore(state)
+    const { byUrl, activeUrls, ownUrls, customTokens, favourites, recents } = listsToStore(state)
     const contents = Object.fromEntries(Object.entries(byUrl).map(([url, { current }]) => [url, current]))
-    return flatten({ list: contents, active: flags(activeUrls), own: flags(ownUrls), token: flatten(customTokens) })
+    return flatten({
+      ...{ list: contents, active: flags(activeUrls), own: flags(ownUrls), token: flatten(customTokens) },
+      ...{ favourite: flatten(favourites), recent: flatten(recents) },
+    })
   },
   withFields(state, fields, times) {
-    const { list = {}, active = {}, own = {}, token = {} } = unflatten<TokenList | null>(fields)
+    const { list = {}, active = {}, own = {}, token = {}, favourite = {}, recent = {} } = unflatten<unknown>(fields)
     const byUrl = Object.fromEntries(
-      Object.entries(list).map(([url, current]) => [url, withContent(state.byUrl[url], current)]),
+      Object.entries(list).map(([url, current]) => [url, withContent(state.byUrl[url], current as TokenList | null)]),
     )
     const switchedOnMs = (url: string) => times[`active\n${url}`] ?? 0
     // In the order in which they were enabled, which determines whose tokens have priority.
@@ -78,7 +86,9 @@ export const storedLists: StoredPart<ListsState> = {
       .toSorted((a, b) => switchedOnMs(a) - switchedOnMs(b))
     return {
       ...{ ...state, byUrl, activeUrls, ownUrls: Object.keys(own).filter((url) => byUrl[url]) },
-      customTokens: unflatten(token),
+      customTokens: unflatten(token as Record<string, ListToken>),
+      favourites: bounded(unflatten(favourite as ChosenTimes), MAX_FAVOURITES),
+      recents: bounded(unflatten(recent as ChosenTimes), MAX_RECENTS),
     }
   },
 }

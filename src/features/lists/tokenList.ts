@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 /** Version of a list: major rises for removed tokens or changed addresses, minor for new tokens, patch for the rest. */
 export interface ListVersion {
   major: number
@@ -8,7 +9,7 @@ export interface ListVersion {
 /** A token of a list after sanitising: of this chain, with checksum, without hidden characters. */
 export interface ListToken {
   chainId: number
-  address: string
+  address: Address
   symbol: string
   name: string
   decimals: number

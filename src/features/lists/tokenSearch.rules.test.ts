@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import {
   addressIn,
   chosenByEnter,
   matchesNative,
   searchTokens,
-  sortByBalance,
-  type TokenBalance,
+  sortByValue,
+  withPinnedFirst,
   type Searchable,
 } from './tokenSearch.rules'
 
-const addressOf = (digit: string) => `0x${digit.repeat(40)}`
+const addressOf = (digit: string) => toAddress(`0x${digit.repeat(40)}`)
 const token = (symbol: string, name: string, digit: string): Searchable => ({ symbol, name, address: addressOf(digit) })
 
 const TOKENS = [
@@ -157,76 +158,63 @@ test.each([
 })
 
 /** A list of its own each time: the alphabetical order of a list is cached. */
-const sorted = (balances: Record<string, TokenBalance>) =>
-  symbolsOf(sortByBalance([...TOKENS], ({ symbol }) => balances[symbol]))
+const sorted = (values: Record<string, bigint | null>) =>
+  symbolsOf(sortByValue([...TOKENS], ({ symbol }) => values[symbol]))
 
-test('sorts by balance in whole tokens, for any decimals, then tokens without balance by symbol', () => {
-  const balances = {
-    USDT: { raw: 2n * 10n ** 6n, decimals: 6 },
-    CAKE: { raw: 10n ** 18n, decimals: 18 },
-    BUSD: { raw: 0n, decimals: 18 },
-    USD: { raw: 1n, decimals: 18 },
-  }
-  expect(sorted(balances)).toEqual(['USDT', 'CAKE', 'USD', 'BTCB', 'BUSD'])
+test('sorts by value, then held tokens without a price by symbol, then the others by symbol', () => {
+  expect(sorted({ USDT: 2n, CAKE: 30n, USD: null, BTCB: null })).toEqual(['CAKE', 'USDT', 'BTCB', 'USD', 'BUSD'])
 })
 
-test('sorts equal and unknown balances by symbol', () => {
+test('sorts equal and unknown values by symbol', () => {
   expect(sorted({})).toEqual(['BTCB', 'BUSD', 'CAKE', 'USD', 'USDT'])
-  const [one, same] = [
-    { raw: 10n ** 18n, decimals: 18 },
-    { raw: 10n ** 6n, decimals: 6 },
-  ]
-  expect(sorted({ USDT: one, CAKE: same })).toEqual(['CAKE', 'USDT', 'BTCB', 'BUSD', 'USD'])
+  expect(sorted({ USDT: 1n, CAKE: 1n })).toEqual(['CAKE', 'USDT', 'BTCB', 'BUSD', 'USD'])
 })
 
 test('keeps the given order of tokens with one symbol', () => {
   const twins = ['d', 'a', 'c', 'b'].map((digit) => token('USD', digit, digit))
-  expect(sortByBalance(twins, () => undefined)).toEqual(twins)
+  expect(sortByValue(twins, () => undefined)).toEqual(twins)
 })
 
 test('returns the same list for an empty query, so that no row renders again', () => {
   expect(searchTokens(TOKENS, ' ')).toBe(TOKENS)
 })
 
-test('compares balances in whole tokens, for any decimals', () => {
-  const decimals = fc.integer({ min: 0, max: 18 })
+const value = fc.option(fc.option(fc.bigInt({ min: 0n, max: 10n ** 30n })), { nil: undefined })
+
+test('the order is total and by value, and reversing it gives the mirrored list', () => {
   fc.assert(
-    fc.property(decimals, decimals, (few, many) => {
-      const [units, two] = [
-        { raw: 10n ** BigInt(few), decimals: few },
-        { raw: 2n * 10n ** BigInt(many), decimals: many },
-      ]
-      expect(sorted({ BTCB: units, USDT: two }).slice(0, 2)).toEqual(['USDT', 'BTCB'])
+    fc.property(fc.array(fc.tuple(smallToken, value)), (pairs) => {
+      const tokens = pairs.map(([one]) => one)
+      const values = new Map<Searchable, bigint | null | undefined>(pairs)
+      const order = sortByValue(tokens, (one) => values.get(one))
+      expect(new Set(order)).toEqual(new Set(tokens))
+      const ranks = order.map((one) => {
+        const known = values.get(one)
+        return known === undefined ? -2n : (known ?? -1n)
+      })
+      expect(ranks).toEqual(ranks.toSorted((a, b) => (a === b ? 0 : a > b ? -1 : 1)))
+      expect(sortByValue(tokens, (one) => values.get(one), true)).toEqual(order.toReversed())
     }),
   )
 })
 
-test('compares balances with very many decimals', () => {
-  const [huge, one] = [
-    { raw: 10n ** 77n, decimals: 77 },
-    { raw: 2n, decimals: 0 },
-  ]
-  expect(sorted({ CAKE: huge, USDT: one }).slice(0, 2)).toEqual(['USDT', 'CAKE'])
-  expect(sorted({ CAKE: { raw: 1n, decimals: 255 } })[0]).toBe('CAKE')
-})
-
-const withBalance = fc.option(fc.record({ raw: fc.bigInt({ min: 0n, max: 10n ** 30n }), decimals: fc.nat(255) }), {
-  nil: undefined,
-})
-
-test('the order is total, by whole tokens, and reversing it gives the mirrored list', () => {
+test('pinned tokens are first in the order of their ids; all others keep their order', () => {
+  const listed = ['Aa', 'Bb', 'Cc', 'Dd'].map((id) => ({ id }))
+  const idsOf = (tokens: readonly { id: string }[]) => tokens.map(({ id }) => id).join(' ')
+  expect(idsOf(withPinnedFirst(listed, ['dd', 'zz', 'bb']))).toBe('Dd Bb Aa Cc')
+  expect(withPinnedFirst(listed, [])).toBe(listed)
   fc.assert(
-    fc.property(fc.array(fc.tuple(smallToken, withBalance)), (pairs) => {
-      const tokens = pairs.map(([one]) => one)
-      const balances = new Map<Searchable, TokenBalance | undefined>(pairs)
-      const order = sortByBalance(tokens, (one) => balances.get(one))
-      expect(new Set(order)).toEqual(new Set(tokens))
-      const units = order.map((one) => {
-        const { raw, decimals } = balances.get(one) ?? { raw: 0n, decimals: 0 }
-        return raw * 10n ** BigInt(255 - decimals)
-      })
-      expect(units).toEqual(units.toSorted((a, b) => (a === b ? 0 : a > b ? -1 : 1)))
-      expect(sortByBalance(tokens, (one) => balances.get(one), true)).toEqual(order.toReversed())
-    }),
+    fc.property(
+      fc.uniqueArray(fc.stringMatching(/^[a-c]{1,3}$/)),
+      fc.uniqueArray(fc.stringMatching(/^[a-c]{1,3}$/)),
+      (ids, pins) => {
+        const order = withPinnedFirst(
+          ids.map((id) => ({ id })),
+          pins,
+        ).map(({ id }) => id)
+        const known = pins.filter((id) => ids.includes(id))
+        expect(order).toEqual([...known, ...ids.filter((id) => !pins.includes(id))])
+      },
+    ),
   )
 })

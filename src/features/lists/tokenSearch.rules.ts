@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 /** Searchable fields of a token. */
 export interface Searchable {
   symbol: string
@@ -5,13 +6,7 @@ export interface Searchable {
   fullSymbol?: string
   name: string
   /** Null for the native coin. */
-  address: string | null
-}
-
-/** An account's balance of a token, in base units. */
-export interface TokenBalance {
-  raw: bigint
-  decimals: number
+  address: Address | null
 }
 
 interface Indexed {
@@ -89,40 +84,54 @@ function bySymbol<T extends Searchable>(tokens: readonly T[]): readonly T[] {
   const known = inOrder.get(tokens)
   if (known) return known as readonly T[]
   const sorted = tokens.toSorted((a, b) => {
-    const [indexA, second] = [indexOf(a), indexOf(b)]
-    if (indexA.symbol === second.symbol) return 0
-    return indexA.symbol < second.symbol ? -1 : 1
+    const [first, second] = [indexOf(a), indexOf(b)]
+    if (first.symbol === second.symbol) return 0
+    return first.symbol < second.symbol ? -1 : 1
   })
   inOrder.set(tokens, sorted)
   return sorted
 }
 
-/** Compares balances in whole tokens: below 0 where the first is larger, above 0 where it is smaller. */
-function compareBalances(a: TokenBalance, b: TokenBalance): number {
-  const [indexA, second] = [a.raw * 10n ** BigInt(b.decimals), b.raw * 10n ** BigInt(a.decimals)]
-  if (indexA === second) return 0
-  return indexA > second ? -1 : 1
+/**
+ * Sorts tokens by the value that the account holds, larger first; then held tokens without a price, then the others,
+ * both by symbol (trading 5.10.6). `valueOf` returns null for a held token without a price, undefined for one that is
+ * not held. `isReversed` mirrors the order.
+ */
+export function sortByValue<T extends Searchable>(
+  tokens: readonly T[],
+  valueOf: (token: T) => bigint | null | undefined,
+  isReversed = false,
+): readonly T[] {
+  const valued: { token: T; value: bigint }[] = []
+  const unpriced: T[] = []
+  const rest: T[] = []
+  for (const token of bySymbol(tokens)) {
+    const value = valueOf(token)
+    if (value === undefined) rest.push(token)
+    else if (value === null) unpriced.push(token)
+    else valued.push({ token, value })
+  }
+  const byValue = valued.toSorted((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1))
+  const sorted = [...byValue.map(({ token }) => token), ...unpriced, ...rest]
+  return isReversed ? sorted.toReversed() : sorted
 }
 
 /**
- * Sorts tokens by balance in whole tokens, larger first, then those without balance by symbol; `isReversed` mirrors the
- * order (trading 5).
+ * Returns the tokens with the pinned ones first, in the order of their ids, which are in lower case; unknown ids are
+ * left out (trading 2.7.12).
  */
-export function sortByBalance<T extends Searchable>(
+export function withPinnedFirst<T extends { id: string }>(
   tokens: readonly T[],
-  balanceOf: (token: T) => TokenBalance | undefined,
-  isReversed = false,
+  pinnedIds: readonly string[],
 ): readonly T[] {
-  const withBalance: { token: T; balance: TokenBalance }[] = []
+  if (pinnedIds.length === 0) return tokens
+  const places = new Map(pinnedIds.map((id, at) => [id, at]))
+  const pinned: T[] = []
   const rest: T[] = []
-  for (const token of bySymbol(tokens)) {
-    const balance = balanceOf(token)
-    if (balance && balance.raw > 0n) withBalance.push({ token, balance })
-    else rest.push(token)
+  for (const token of tokens) {
+    const at = places.get(token.id.toLowerCase())
+    if (at === undefined) rest.push(token)
+    else pinned[at] = token
   }
-  const sorted = [
-    ...withBalance.toSorted((a, b) => compareBalances(a.balance, b.balance)).map(({ token }) => token),
-    ...rest,
-  ]
-  return isReversed ? sorted.toReversed() : sorted
+  return [...pinned.filter(Boolean), ...rest]
 }

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/Stack'
 import { announce } from '../../ui/toast/announce'
 import { useSettled } from '../../ui/useSettled'
 import { CurrencyField, isUnsupported, type ListedToken, MissingToken } from '../lists'
-import { type Exchanged, PriceLine, swapSummary, TradeDetails } from '../trade'
+import { type Exchanged, GetMore, ImpactAdvice, PriceLine, swapSummary, TradeDetails } from '../trade'
 import { DEFAULT_SLIPPAGE_BPS, selectIsExpert, selectSlippageBps } from '../user'
 import { TokenNotices } from './notices/TokenNotices'
 import { checkRecipient } from './recipient/recipient.rules'
@@ -77,10 +77,10 @@ const SlippageInEffect = memo(function SlippageInEffect() {
 
 const QuotedDetails = memo(function QuotedDetails({ entered }: { entered: EnteredSwap }) {
   const { quote } = useQuotedForm(entered)
-  return quote && <TradeDetails quote={quote} />
+  return quote && <TradeDetails quote={quote} measuresTax />
 })
 
-/** Shows nothing of the slippage tolerance: only the parts that do read it. */
+/** Does not read the slippage tolerance, so that a change of it renders only the parts that show it. */
 const SettledDetails = memo(function SettledDetails({ entered }: { entered: EnteredSwap }) {
   const isExpert = useAppSelector(selectIsExpert)
   const inputId = useAppSelector(selectInputId)
@@ -122,6 +122,8 @@ function SwapDetails({ entered }: { entered: EnteredSwap }) {
 function preloadDetails(): void {
   PriceLine.preload()
   TradeDetails.preload()
+  GetMore.preload()
+  ImpactAdvice.preload()
 }
 
 /** Debounce, so that the announcement does not interrupt typing. */

@@ -30,7 +30,7 @@ const swap = { kind: 'swap', label: 'Swap', isDisabled: false, isDanger: false, 
 const error = { sentence: 'Insufficient %symbol% balance', values: { symbol: 'BNB' } }
 
 test.each<[button: SwapButton, texts: string[], pressed: string[]]>([
-  [{ kind: 'unsupported' }, ['Unsupported Asset'], []],
+  [{ kind: 'unsupported' }, ['Unsupported asset'], []],
   [{ kind: 'noRoute' }, ['Insufficient liquidity for this trade.'], []],
   [{ kind: 'inputError', error }, ['Insufficient BNB balance'], []],
   [{ kind: 'wrap', error }, ['Insufficient BNB balance'], []],
@@ -38,8 +38,8 @@ test.each<[button: SwapButton, texts: string[], pressed: string[]]>([
   [{ kind: 'unwrap', error: null }, ['Unwrap'], ['wrap']],
   [{ kind: 'loading' }, ['Looking for the best price'], []],
   [swap, ['Swap'], ['swap']],
-  [{ ...swap, label: 'Swap Anyway', isDanger: true }, ['Swap Anyway'], ['swap']],
-  [{ ...swap, label: 'Price Impact Too High', isDisabled: true }, ['Price Impact Too High'], []],
+  [{ ...swap, label: 'Swap anyway', isDanger: true }, ['Swap anyway'], ['swap']],
+  [{ ...swap, label: 'Price impact too high', isDisabled: true }, ['Price impact too high'], []],
   [{ ...swap, isDisabled: true, approve: 'enable' }, ['Enable CAKE', 'Swap'], ['enable']],
   [{ ...swap, isDisabled: true, approve: 'enabling' }, ['Enabling', 'Swap'], []],
   [{ ...swap, approve: 'enabled' }, ['Enabled', 'Swap'], ['swap']],
@@ -60,5 +60,5 @@ test('a pending wallet request shows "Waiting for your wallet" and blocks the bu
     texts: ['Waiting for your wallet'],
     pressed: [],
   })
-  expect(draw({ ...swap, label: 'Swap Anyway' }, { isSwapping: true }).pressed).toEqual([])
+  expect(draw({ ...swap, label: 'Swap anyway' }, { isSwapping: true }).pressed).toEqual([])
 })

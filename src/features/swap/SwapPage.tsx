@@ -33,7 +33,11 @@ function ChartToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => vo
 
 const RecipientDropped = lazyDialog(() => import('./recipient/RecipientDropped').then((it) => it.RecipientDropped))
 
+/** One column as wide as the form. In a wide window the chart adds a second one beside it, which moves nothing. */
 const Column = styled.div`
+  display: grid;
+  grid-template-columns: 100%;
+  align-items: start;
   inline-size: 100%;
   max-inline-size: 480px;
   margin-inline: auto;
@@ -61,7 +65,7 @@ export function SwapPage() {
     <Column>
       <Card>
         <PageHeader
-          title={t('Exchange')}
+          title={t('Swap')}
           subtitle={t('Trade tokens in an instant')}
           actions={
             <>

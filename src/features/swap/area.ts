@@ -6,7 +6,7 @@ const swapPage = () => import('./SwapPage').then((it) => it.SwapPage)
 /** Exchange of one token for another. */
 export const swapArea = {
   area: 'swap',
-  routes: [{ path: '/swap', title: 'Exchange', page: swapPage, isStrict: true }],
-  places: [{ label: 'Exchange', to: '/swap', group: 'Trade', tab: 'Swap' }],
+  routes: [{ path: '/swap', title: 'Swap', page: swapPage, isStrict: true }],
+  places: [{ label: 'Swap', to: '/swap', group: 'Trade', tab: 'Swap' }],
   slices: { swap: swapReducer },
 } as const satisfies AreaDeclaration

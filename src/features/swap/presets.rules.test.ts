@@ -83,18 +83,18 @@ test.each([
   expect(recipientIn(query)).toBe(named)
 })
 
-test('a link that names no recipient has none', () => {
+test('returns null for a link without a recipient', () => {
   expect(recipientIn(new URLSearchParams(`outputCurrency=${B}`))).toBeNull()
 })
 
-test('the part of a query that sets the start has one order and names nothing that is empty', () => {
+test('presetQuery returns the preset parameters in a fixed order, without empty ones', () => {
   expect(presetQuery(new URLSearchParams(`exactField=output&as=x&outputCurrency=&inputCurrency=${A}`))).toBe(
     `inputCurrency=${A}&exactField=output`,
   )
   expect(presetQuery(new URLSearchParams('as=x'))).toBe('')
 })
 
-test('what has nothing to do with the swap starts no other one', () => {
+test('presetQuery changes only with the parameters that preset a swap', () => {
   const key = (query: string) => presetQuery(new URLSearchParams(query))
   expect(key(`outputCurrency=${A}&as=${B}`)).toBe(key(`outputCurrency=${A}`))
   expect(key(`as=${B}&recipient=${A}`)).toBe(key(''))

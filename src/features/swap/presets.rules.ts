@@ -15,8 +15,9 @@ export function presetQuery(query: URLSearchParams): string {
 const currencyIdIn = (text: string | null): string => (text && isAddressText(text) ? text : NATIVE_ID)
 
 /**
- * Returns the start of a swap from the query of a link (trading 2.3). Of two equal currencies the input is cleared if the
- * link names an output, otherwise the output (constants: QUERY_CURRENCY_DEFAULT). The amount is kept only if it is a number.
+ * Returns the start of a swap from the query of a link (trading 2.3). Of two equal currencies the input is cleared if
+ * the link names an output, otherwise the output (constants: QUERY_CURRENCY_DEFAULT). The amount is kept only if it is
+ * a number.
  */
 export function presetsFrom(query: URLSearchParams): Presets {
   const [inputId, outputId] = [currencyIdIn(query.get('inputCurrency')), currencyIdIn(query.get('outputCurrency'))]
@@ -32,5 +33,8 @@ export function presetsFrom(query: URLSearchParams): Presets {
   }
 }
 
-/** Returns the recipient that a link names, which is never applied (constants: QUERY_RECIPIENT_APPLIED); null without one. */
+/**
+ * Returns the recipient that a link names, which is never applied (constants: QUERY_RECIPIENT_APPLIED); null without
+ * one.
+ */
 export const recipientIn = (query: URLSearchParams): string | null => query.get('recipient')?.trim() || null

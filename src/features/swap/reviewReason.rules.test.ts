@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { reviewReasonOf } from './reviewReason.rules'
 
-const [A, B] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
+const [A, B] = [toAddress(`0x${'a'.repeat(40)}`), toAddress(`0x${'b'.repeat(40)}`)]
 const settled = { isConfirmable: true, recipient: null, reviewedRecipient: null, typedAgoMs: 300 }
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
   [{ isConfirmable: false }, 'unconfirmed'],
   [{ recipient: A }, 'recipient'],
   [{ recipient: A, reviewedRecipient: B }, 'recipient'],
-  [{ recipient: A, reviewedRecipient: A.toUpperCase().replace('X', 'x') }, null],
+  [{ recipient: A, reviewedRecipient: toAddress(A.toUpperCase().replace('X', 'x')) }, null],
   [{ recipient: null, reviewedRecipient: A }, null],
   [{ typedAgoMs: 299 }, 'typing'],
   [{ typedAgoMs: -5_000 }, 'typing'],

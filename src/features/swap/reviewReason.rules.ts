@@ -1,4 +1,4 @@
-import { sameAddress } from '../../core/address'
+import { type Address, sameAddress } from '../../core/address'
 import type { ReviewReason } from '../trade'
 
 /** The form may lag a frame or two behind its fields, so an amount typed this recently is reviewed. */
@@ -8,9 +8,9 @@ export interface OneClickFacts {
   /** Whether as many independent nodes as the deployment has a quorum of can confirm a quote. */
   isConfirmable: boolean
   /** The recipient of the output if it is not the user's own account; otherwise null. */
-  recipient: string | null
+  recipient: Address | null
   /** The last recipient that this session sent to after a review. */
-  reviewedRecipient: string | null
+  reviewedRecipient: Address | null
   /** How long ago an amount was typed, in milliseconds. */
   typedAgoMs: number
 }

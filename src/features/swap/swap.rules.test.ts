@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cake, listed, native, quoteOfDeal, usd } from '../../../test/unit/support/swapMarket'
+import { cake, listed, native, quoteOfTrade, usd } from '../../../test/unit/support/swapMarket'
 import { wrappedNative } from '../../market/token'
-import { inputError, inputErrorOf, isBalanceEnough, wrapErrorOf, wrapKind } from './swap.rules'
+import { differenceBps, inputError, inputErrorOf, missingInputRaw, wrapErrorOf, wrapKind } from './swap.rules'
 import type { Side, SwapForm } from './useSwapForm'
 
 const possible = {
@@ -12,9 +12,9 @@ const possible = {
   isBalanceEnough: true,
   inputSymbol: 'CAKE',
 }
-/** trading 5, in its order; each with the input that causes it. */
+/** The errors of trading 5 in its order, each with the facts that cause it. */
 const ERROR_CASES = [
-  [{ isConnected: false }, 'Connect Wallet'],
+  [{ isConnected: false }, 'Connect wallet'],
   [{ hasAmount: false }, 'Enter an amount'],
   [{ hasBothCurrencies: false }, 'Select a token'],
   [{ recipient: 'invalid' }, 'Invalid recipient'],
@@ -64,7 +64,8 @@ const side = (given: Partial<Side>): Side => ({
   amountRaw: null,
   balanceRaw: undefined,
   isEstimated: false,
-  usdText: undefined,
+  valueRaw: null,
+  usd: undefined,
   ...given,
 })
 
@@ -84,30 +85,31 @@ const withInput = (given: Partial<Side>): SwapForm => ({
 })
 
 /** Buys 10 USD for a maximum amount of CAKE. */
-const deal = { input: cake, output: usd, amountRaw: 10n * 10n ** 6n, isExactInput: false }
-const quote = quoteOfDeal(deal, 100)
+const tradeRequest = { input: cake, output: usd, amountRaw: 10n * 10n ** 6n, isExactInput: false }
+const quote = quoteOfTrade(tradeRequest, 100)
 
 test.each([
-  ['covers the amount', withInput({}), true],
-  ['is a unit short', withInput({ balanceRaw: E18 - 1n }), false],
+  ['covers the amount', withInput({}), 0n],
+  ['exceeds the amount', withInput({ balanceRaw: 3n * E18 }), 0n],
+  ['is a unit short', withInput({ balanceRaw: E18 - 1n }), 1n],
   ['is not known', withInput({ balanceRaw: undefined }), null],
   ['has nothing to cover yet', withInput({ amountRaw: null }), null],
-  ['covers the most that may be paid', { ...withInput({ balanceRaw: quote.limitRaw }), quote }, true],
-  ['covers the price but not its slippage', { ...withInput({ balanceRaw: quote.limitRaw - 1n }), quote }, false],
-])('the balance %s', (_what, given, isEnough) => {
-  expect(isBalanceEnough(given)).toBe(isEnough)
+  ['covers the most that may be paid', { ...withInput({ balanceRaw: quote.limitRaw }), quote }, 0n],
+  ['covers the price but not its slippage', { ...withInput({ balanceRaw: quote.limitRaw - 1n }), quote }, 1n],
+])('the balance %s', (_what, given, missingRaw) => {
+  expect(missingInputRaw(given)).toBe(missingRaw)
 })
 
 test('with an exact input the balance check ignores slippage', () => {
-  const exact = quoteOfDeal({ input: cake, output: usd, amountRaw: E18, isExactInput: true }, 4_000)
-  expect(isBalanceEnough({ ...form, quote: exact })).toBe(true)
+  const exact = quoteOfTrade({ input: cake, output: usd, amountRaw: E18, isExactInput: true }, 4_000)
+  expect(missingInputRaw({ ...form, quote: exact })).toBe(0n)
 })
 
 const insufficient = { sentence: 'Insufficient %symbol% balance', values: { symbol: 'CAKE' } }
 
 test.each([
   ['nothing is wrong', form, true, null],
-  ['no wallet', form, false, { sentence: 'Connect Wallet' }],
+  ['no wallet', form, false, { sentence: 'Connect wallet' }],
   ['no amount', { ...form, hasAmount: false }, true, { sentence: 'Enter an amount' }],
   ['no input', withInput({ token: null }), true, { sentence: 'Select a token' }],
   ['no output', { ...form, sides: { input, output: side({}) } }, true, { sentence: 'Select a token' }],
@@ -130,7 +132,7 @@ test.each([
 })
 
 test('wallet and amount errors come before recipient errors', () => {
-  expect(inputErrorOf({ ...form, hasAmount: false }, false, 'invalid')).toEqual({ sentence: 'Connect Wallet' })
+  expect(inputErrorOf({ ...form, hasAmount: false }, false, 'invalid')).toEqual({ sentence: 'Connect wallet' })
   expect(inputErrorOf({ ...form, hasAmount: false }, true, 'invalid')).toEqual({ sentence: 'Enter an amount' })
 })
 
@@ -149,4 +151,17 @@ test.each([{}, { balanceRaw: undefined }])('allows a wrap with %o', (given) => {
 
 test('the error of a side without a token has an empty symbol', () => {
   expect(wrapErrorOf(withInput({ token: null, balanceRaw: 0n }))?.values).toEqual({ symbol: '' })
+})
+
+test.each([
+  [10_000n, 9_817n, -183n],
+  [10_000n, 10_051n, 51n],
+  [10_000n, 10_050n, null],
+  [10_000n, 9_950n, null],
+  [10_000n, 0n, -10_000n],
+  [0n, 5n, null],
+  [null, 5n, null],
+  [5n, null, null],
+])('of %s dollars paid and %s received, the difference shown is %s basis points', (paidRaw, receivedRaw, bps) => {
+  expect(differenceBps(paidRaw, receivedRaw)).toBe(bps)
 })

@@ -52,22 +52,27 @@ export function wrapKind(
   return null
 }
 
-/** Returns whether the balance covers the most that the swap may spend; null while either is unknown. */
-export function isBalanceEnough({ sides, quote }: Pick<SwapForm, 'sides' | 'quote'>): boolean | null {
+/**
+ * Returns by how much the balance is below the most that the swap may spend, in base units; 0 if it is enough, null
+ * while either is unknown.
+ */
+export function missingInputRaw({ sides, quote }: Pick<SwapForm, 'sides' | 'quote'>): bigint | null {
   const { balanceRaw, amountRaw } = sides.input
   const requiredRaw = quote && !quote.isExactInput ? quote.limitRaw : amountRaw
-  return balanceRaw === undefined || requiredRaw === null ? null : balanceRaw >= requiredRaw
+  if (balanceRaw === undefined || requiredRaw === null) return null
+  return requiredRaw > balanceRaw ? requiredRaw - balanceRaw : 0n
 }
 
 /** Returns why the entered swap is not possible yet (trading 5); null when it is. */
 export function inputErrorOf(form: SwapForm, isConnected: boolean, recipient: RecipientStatus): InputError | null {
   const { input, output } = form.sides
+  const missingRaw = missingInputRaw(form)
   return inputError({
     isConnected,
     hasAmount: form.hasAmount,
     hasBothCurrencies: input.token !== null && output.token !== null,
     recipient,
-    isBalanceEnough: isBalanceEnough(form),
+    isBalanceEnough: missingRaw === null ? null : missingRaw === 0n,
     inputSymbol: input.token?.symbol ?? '',
   })
 }
@@ -76,6 +81,17 @@ export function inputErrorOf(form: SwapForm, isConnected: boolean, recipient: Re
 export function wrapErrorOf(form: SwapForm): InputError | null {
   const { input } = form.sides
   if (!form.hasAmount) return { sentence: LIMITS.noAmount }
-  if (isBalanceEnough(form) !== false) return null
+  if (!missingInputRaw(form)) return null
   return { sentence: LIMITS.shortBalance, values: { symbol: input.token?.symbol ?? '' } }
+}
+
+/** Smaller differences of value are within the error of the dollar prices. */
+const LEAST_DIFFERENCE_BPS = 50n
+const WHOLE_BPS = 10_000n
+
+/** Returns by how much the received value differs from the paid one, in basis points; null up to 0.5 % or if unknown. */
+export function differenceBps(paidRaw: bigint | null, receivedRaw: bigint | null): bigint | null {
+  if (!paidRaw || receivedRaw === null) return null
+  const bps = ((receivedRaw - paidRaw) * WHOLE_BPS) / paidRaw
+  return bps > LEAST_DIFFERENCE_BPS || bps < -LEAST_DIFFERENCE_BPS ? bps : null
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import { routerAddress, wrappedNativeAddress } from '../../deployment/contracts'
 import { expertModeSet } from '../user'
 import { presetsFrom } from './presets.rules'
@@ -12,8 +13,8 @@ import {
   swapReducer,
 } from './swap.slice'
 
-const A = `0x${'aA'.repeat(20)}`
-const B = `0x${'0b'.repeat(20)}`
+const A = toAddress(`0x${'aA'.repeat(20)}`)
+const B = toAddress(`0x${'0b'.repeat(20)}`)
 const start = swapReducer(undefined, { type: 'start' })
 const chosen = { ...start, inputId: A, outputId: B, typedValue: '5' }
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Address } from '../../core/address'
 import { NATIVE_ID } from '../../core/currencyId'
 import type { AppState } from '../../state/appState'
 import { expertModeSet } from '../user'
@@ -14,9 +15,9 @@ export interface SwapState {
   /** The text of the recipient field; null without the field. It is used in expert mode only. */
   recipient: string | null
   /** The address that the user confirmed in full for the name in the field. */
-  confirmedAddress?: string
+  confirmedAddress?: Address
   /** The last recipient that this session sent to after a review. */
-  reviewedRecipient: string | null
+  reviewedRecipient: Address | null
 }
 
 /** The part of the state that a link sets. */
@@ -62,7 +63,7 @@ const slice = createSlice({
       delete state.confirmedAddress
     },
     /** Null removes the confirmation. */
-    recipientConfirmed(state, { payload }: PayloadAction<string | null>) {
+    recipientConfirmed(state, { payload }: PayloadAction<Address | null>) {
       if (payload === null) delete state.confirmedAddress
       else state.confirmedAddress = payload
     },
@@ -70,7 +71,7 @@ const slice = createSlice({
     presetsRead({ reviewedRecipient }, { payload }: PayloadAction<Partial<Presets>>) {
       return { ...initialState, ...payload, reviewedRecipient }
     },
-    recipientReviewed(state, { payload }: PayloadAction<string>) {
+    recipientReviewed(state, { payload }: PayloadAction<Address>) {
       state.reviewedRecipient = payload
     },
   },
@@ -106,10 +107,10 @@ export const selectInputId = ({ swap }: WithSwap): string | null => swap.inputId
 export const selectOutputId = ({ swap }: WithSwap): string | null => swap.outputId
 
 /** Returns the last recipient that this session sent to after a review. */
-export const selectReviewedRecipient = ({ swap }: WithSwap): string | null => swap.reviewedRecipient
+export const selectReviewedRecipient = ({ swap }: WithSwap): Address | null => swap.reviewedRecipient
 
 /** Returns the text of the recipient field; changes only when that text does. */
 export const selectRecipientText = (state: WithSwap): string | null => state.swap.recipient
 
 /** Returns the address that the user confirmed in full for the name in the recipient field. */
-export const selectConfirmedAddress = (state: WithSwap): string | undefined => state.swap.confirmedAddress
+export const selectConfirmedAddress = (state: WithSwap): Address | undefined => state.swap.confirmedAddress

@@ -29,17 +29,21 @@ test.each<[what: string, facts: Partial<ButtonFacts>, state: object]>([
     { kind: 'unsupported' },
   ],
   ['on a wrong network', { isConnected: false, isWrongNetwork: true }, { kind: 'switchNetwork' }],
-  ['without a wallet', { isConnected: false, error: { sentence: 'Connect Wallet' } }, { kind: 'connect' }],
+  ['without a wallet', { isConnected: false, error: { sentence: 'Connect wallet' } }, { kind: 'connect' }],
   ['without a wallet, in wrap mode', { isConnected: false, wrap: 'wrap' }, { kind: 'connect' }],
   ['native to wrapped', { wrap: 'wrap', hasRoute: false }, { kind: 'wrap', error: null }],
   ['wrapped to native', { wrap: 'unwrap', hasRoute: false }, { kind: 'unwrap', error: null }],
-  ['a wrap that cannot be', { wrap: 'wrap', wrapError: error }, { kind: 'wrap', error }],
+  ['a wrap that is not possible', { wrap: 'wrap', wrapError: error }, { kind: 'wrap', error }],
   ['no route', { hasRoute: false }, { kind: 'noRoute' }],
-  ['no route, before any other trouble', { hasRoute: false, error }, { kind: 'noRoute' }],
+  ['no route, before any other error', { hasRoute: false, error }, { kind: 'noRoute' }],
   ['nothing typed', { hasRoute: false, hasAmount: false, error }, { kind: 'inputError', error }],
   ['no second token', { hasRoute: false, hasBothCurrencies: false, error }, { kind: 'inputError', error }],
-  ['still looking for a route', { hasRoute: false, isQuoteLoading: true }, { kind: 'loading' }],
-  ['trouble while looking', { hasRoute: false, isQuoteLoading: true, error }, { kind: 'inputError', error }],
+  ['while a route is searched', { hasRoute: false, isQuoteLoading: true }, { kind: 'loading' }],
+  [
+    'an error while a route is searched',
+    { hasRoute: false, isQuoteLoading: true, error },
+    { kind: 'inputError', error },
+  ],
   ['an allowance not yet known', { approval: 'unknown' }, { kind: 'loading' }],
 ])('%s', (_what, facts, state) => {
   expect(button(facts)).toEqual(state)
@@ -60,13 +64,13 @@ test.each<[approval: ApprovalState, wasApprovedHere: boolean, state: object]>([
 
 test.each<[tier: ImpactTier, isExpert: boolean, approval: ApprovalState, state: object]>([
   [2, false, 'approved', {}],
-  [3, false, 'approved', { label: 'Swap Anyway', isDanger: true }],
-  [3, false, 'notApproved', { label: 'Swap Anyway', isDanger: true, isDisabled: true, approve: 'enable' }],
-  [4, false, 'approved', { label: 'Price Impact Too High', isDanger: true, isDisabled: true }],
-  [4, false, 'notApproved', { label: 'Price Impact High', isDanger: true, isDisabled: true }],
-  [4, false, 'pending', { label: 'Price Impact High', isDanger: true, isDisabled: true }],
-  [4, true, 'approved', { label: 'Swap Anyway', isDanger: true }],
-  [4, true, 'notApproved', { label: 'Swap Anyway', isDanger: true, isDisabled: true, approve: 'enable' }],
+  [3, false, 'approved', { label: 'Swap anyway', isDanger: true }],
+  [3, false, 'notApproved', { label: 'Swap anyway', isDanger: true, isDisabled: true, approve: 'enable' }],
+  [4, false, 'approved', { label: 'Price impact too high', isDanger: true, isDisabled: true }],
+  [4, false, 'notApproved', { label: 'Price impact high', isDanger: true, isDisabled: true }],
+  [4, false, 'pending', { label: 'Price impact high', isDanger: true, isDisabled: true }],
+  [4, true, 'approved', { label: 'Swap anyway', isDanger: true }],
+  [4, true, 'notApproved', { label: 'Swap anyway', isDanger: true, isDisabled: true, approve: 'enable' }],
 ])('with an impact of tier %i (expert: %s) and the approval %s', (tier, isExpert, approval, state) => {
   expect(button({ tier, isExpert, approval })).toEqual({ ...swap, ...state })
 })

@@ -35,11 +35,11 @@ export type SwapButton =
       approve: 'enable' | 'enabling' | 'enabled' | null
     }
 
-export type SwapLabel = 'Swap' | 'Swap Anyway' | 'Price Impact High' | typeof LIMITS.tooMuchImpact
+export type SwapLabel = 'Swap' | 'Swap anyway' | 'Price impact high' | typeof LIMITS.tooMuchImpact
 
 function labelFor(tier: ImpactTier, isExpert: boolean, isApproving: boolean): SwapLabel {
-  if (isBlocked(tier, isExpert)) return isApproving ? 'Price Impact High' : LIMITS.tooMuchImpact
-  return isDangerous(tier) ? 'Swap Anyway' : 'Swap'
+  if (isBlocked(tier, isExpert)) return isApproving ? 'Price impact high' : LIMITS.tooMuchImpact
+  return isDangerous(tier) ? 'Swap anyway' : 'Swap'
 }
 
 /** Returns the state of the main button (trading 2.3 "Main button states", 4 "Enable button"). */

@@ -9,6 +9,7 @@ import { toCallKey } from '../../chain/multicall/callKey'
 import { resultsLoaded } from '../../chain/multicall/multicall.slice'
 import { routerAddress } from '../../deployment/contracts'
 import { deployment } from '../../deployment/deployment'
+import { approvalAmountChosen } from '../user'
 import { useEnable } from './useEnable'
 import type { SwapForm } from './useSwapForm'
 
@@ -43,7 +44,8 @@ function begin() {
       const [{ data }] = params as [{ data: string }]
       return BigInt(`0x${data.slice(-64)}`)
     })
-  return { request, signed, allow, choose, now: () => page.result.current }
+  const chooseExact = () => act(() => void store.dispatch(approvalAmountChosen('exact')))
+  return { request, signed, allow, choose, chooseExact, now: () => page.result.current }
 }
 
 test('after one approval "Enabled" stays until another input is selected, and is gone when the first is selected again', async () => {
@@ -62,9 +64,9 @@ test('after one approval "Enabled" stays until another input is selected, and is
 })
 
 test('an exact approval of an exact output includes the slippage tolerance, so that price moves need no new one', async () => {
-  const { signed, allow, choose, now } = begin()
+  const { signed, allow, choose, chooseExact, now } = begin()
   choose(cake, buyingCoin)
-  act(() => now().setExact(true))
+  chooseExact()
   await act(async () => now().run())
   await vi.waitFor(() => expect(signed()).toHaveLength(1))
   const approvedRaw = signed()[0] ?? 0n
@@ -78,8 +80,8 @@ test('an exact approval of an exact output includes the slippage tolerance, so t
 })
 
 test('an exact approval of an exact input is the amount typed', async () => {
-  const { signed, now } = begin()
-  act(() => now().setExact(true))
+  const { signed, chooseExact, now } = begin()
+  chooseExact()
   await act(async () => now().run())
   await vi.waitFor(() => expect(signed()).toEqual([10n]))
 })

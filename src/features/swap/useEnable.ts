@@ -6,12 +6,9 @@ import { type Enabling, useEnabling } from '../transactions'
 import { selectSlippageBps } from '../user'
 import type { SwapForm } from './useSwapForm'
 
-export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isRequesting'> {
+export interface Enable extends Pick<Enabling, 'state' | 'step' | 'isRequesting' | 'review'> {
   /** True if this input was approved since it was selected on this page; another input resets it (trading 4). */
   wasApprovedHere: boolean
-  /** True while only the amount of this swap is to be approved. */
-  isExact: boolean
-  setExact(isExact: boolean): void
   run(): void
 }
 
@@ -32,25 +29,24 @@ export function useEnable({ sides, quote }: SwapForm): Enable {
   const { token, amountRaw, balanceRaw } = sides.input
   const slippageBps = useAppSelector(selectSlippageBps)
   const price = useUsdPrice(token?.traded ?? null)
-  const [isExact, setExact] = useState(false)
   const [approvedId, setApprovedId] = useState<string | null>(null)
   const inputId = token?.id ?? null
   const isLimited = quote !== null && !quote.isExactInput
-  const { state, step, isRequesting, run } = useEnabling({
+  const { state, step, isRequesting, review, run } = useEnabling({
     tokenAddress: token?.address ?? null,
     symbol: token?.symbol ?? '',
+    decimals: token?.decimals ?? 0,
     amountRaw: isLimited ? quote.limitRaw : quote && amountRaw,
     ...(isLimited && { exactRaw: withSlippage(quote.limitRaw, slippageBps) }),
     valueCents: token && balanceRaw !== undefined ? centsOf(price, token.traded, balanceRaw) : null,
-    reportsRejection: true,
     onSent: () => setApprovedId(inputId),
   })
 
   if (approvedId !== null && approvedId !== inputId) setApprovedId(null)
 
   return {
-    ...{ state, step, isRequesting, isExact, setExact },
+    ...{ state, step, isRequesting, review },
     wasApprovedHere: approvedId !== null && approvedId === inputId,
-    run: () => void run({ isExact }),
+    run: () => void run(),
   }
 }

@@ -66,10 +66,10 @@ it.each([
   ['a programmatic click', () => fireEvent.click(document.body)],
   ['the next key', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
   ['another focus', () => fireEvent.focusOut(document.body)],
-])('%s is handled after the store has the last key', (_, doIt) => {
+])('%s is handled after the store has the last key', (_, triggerEvent) => {
   const { store, type } = show()
   type('input', '3')
-  doIt()
+  triggerEvent()
   expect(store.getState().swap.typedValue).toBe('3')
 })
 

@@ -3,17 +3,22 @@ import { useBalances } from '../../chain/multicall/useBalances'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../core/amount'
 import { NATIVE_ID } from '../../core/currencyId'
+import { useTranslation } from '../../i18n'
+import { changeText } from '../../i18n/figures/percent'
+import { impactTier, impactTone } from '../../market/impactTier'
 import { wrappedNative } from '../../market/token'
+import { usdValueRaw } from '../../market/usdPrice'
 import type { FoundTrade } from '../../market/trade'
 import { useTradeFinder } from '../../market/useBestTrade'
 import { useUsdPrice } from '../../market/useUsdPrice'
-import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
+import type { AppState } from '../../state/appState'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/storeHooks'
 import { afterPaint } from '../../ui/afterPaint'
 import { showOptimisticInput } from '../../ui/amount/optimisticInput'
-import { type CurrencySide, type ListedToken, usdText, useTokenOf } from '../lists'
+import { type CurrencySide, type ListedToken, usdFigure, useTokenOf } from '../lists'
 import { type Quote, quoteFrom } from '../trade'
 import { selectIsSingleHopOnly, selectSlippageBps } from '../user'
-import { wrapKind, type WrapKind } from './swap.rules'
+import { differenceBps, wrapKind, type WrapKind } from './swap.rules'
 import {
   amountTyped,
   type Field,
@@ -28,9 +33,11 @@ const ESTIMATED_DIGITS = 6
 const MAX_HOPS = 3
 
 /** Returns the largest number of pairs of a route. */
-export const maxHopsOf = (isSingleHopOnly: boolean): number => (isSingleHopOnly ? 1 : MAX_HOPS)
+export const selectMaxHops = (state: AppState): number => (selectIsSingleHopOnly(state) ? 1 : MAX_HOPS)
 
 export interface Side extends CurrencySide {
+  /** The value in base units of the dollar token; null while unknown. */
+  valueRaw: bigint | null
   isEstimated: boolean
 }
 
@@ -55,7 +62,7 @@ export function useSwapForm(): { entered: EnteredSwap; estimateFor: EstimateFor 
   const typedValue = useAppSelector(selectTypedValue)
   const inputId = useAppSelector(selectInputId)
   const outputId = useAppSelector(selectOutputId)
-  const isSingleHopOnly = useAppSelector(selectIsSingleHopOnly)
+  const store = useAppStore()
   const input = useTokenOf(inputId).token
   const output = useTokenOf(outputId).token
   const isExactInput = independentField === 'input'
@@ -69,24 +76,28 @@ export function useSwapForm(): { entered: EnteredSwap; estimateFor: EstimateFor 
   const { find, isLoading } = useTradeFinder({
     input: wrap ? null : (input?.traded ?? null),
     output: wrap ? null : (output?.traded ?? null),
-    maxHops: maxHopsOf(isSingleHopOnly),
   })
-  const found = useMemo(() => (typedRaw === null ? null : find(typedRaw, isExactInput)), [find, typedRaw, isExactInput])
+  // The search is a selector, because a setting that leads to the same trade must not render the form.
+  const found = useAppSelector((state) =>
+    typedRaw === null ? null : find(typedRaw, isExactInput, selectMaxHops(state)),
+  )
   const estimateFor = useCallback<EstimateFor>(
     (field, text) => {
       if (wrap) return text
       const [from, to] = field === 'input' ? [input, output] : [output, input]
       const amountRaw = (from && parseAmount(text, from.decimals)) || null
-      const trade = amountRaw === null ? null : find(amountRaw, field === 'input')
+      const maxHops = selectMaxHops(store.getState())
+      const trade = amountRaw === null ? null : find(amountRaw, field === 'input', maxHops)
       return estimatedText(trade && (field === 'input' ? trade.outputRaw : trade.inputRaw), to)
     },
-    [find, input, output, wrap],
+    [find, input, output, store, wrap],
   )
   const [inputBalance, outputBalance] = useBalances(account, [input?.address, output?.address])
 
   const amounts = { found, typedRaw, typedValue, independentField, wrap }
   const inputSide = useSide({ ...amounts, field: 'input', token: input, balanceRaw: inputBalance?.value })
-  const outputSide = useSide({ ...amounts, field: 'output', token: output, balanceRaw: outputBalance?.value })
+  const quotedSide = useSide({ ...amounts, field: 'output', token: output, balanceRaw: outputBalance?.value })
+  const outputSide = useWithDifference(quotedSide, inputSide.valueRaw, found !== null)
   // An amount typed before its currency is selected counts as one, so that the error names the missing currency.
   const hasAmount = typedToken ? typedRaw !== null : /[1-9]/.test(typedValue)
   const entered = useMemo(
@@ -126,6 +137,7 @@ function amountOf({ field, found, typedRaw, independentField, wrap }: SideFacts)
 /** Returns one side; the same facts return the same object. */
 function useSide(facts: SideFacts): Side {
   const { field, token, balanceRaw, typedValue, independentField, wrap, found } = facts
+  const { locale } = useTranslation()
   const price = useUsdPrice(token?.traded ?? null)
   const amountRaw = amountOf(facts)
   const isTyped = field === independentField || wrap !== null
@@ -137,9 +149,25 @@ function useSide(facts: SideFacts): Side {
       amountRaw,
       balanceRaw,
       isEstimated,
-      usdText: usdText(price, token, amountRaw),
+      valueRaw: price && token && amountRaw !== null ? usdValueRaw(price, token.traded, amountRaw) : null,
+      usd: usdFigure(price, token, amountRaw, locale),
     }
-  }, [amountRaw, balanceRaw, isEstimated, isTyped, price, token, typedValue])
+  }, [amountRaw, balanceRaw, isEstimated, isTyped, locale, price, token, typedValue])
+}
+
+/** Returns the To side, with the difference of its value from the paid one where that is above 0.5 %. */
+function useWithDifference(side: Side, paidRaw: bigint | null, isQuoted: boolean): Side {
+  const { t, locale } = useTranslation()
+  return useMemo(() => {
+    const bps = isQuoted ? differenceBps(paidRaw, side.valueRaw) : null
+    if (bps === null || !side.usd) return side
+    const usdTone = impactTone(impactTier(Number(-bps)))
+    // A translated text, because it separates the directions of both figures in Arabic.
+    const change = changeText(bps, locale)
+    const withChange = (value: string) => t('%value% (%change%)', { value, change })
+    const { text, full, copied } = side.usd
+    return { ...side, usd: { text: withChange(text), full: withChange(full), copied }, usdTone }
+  }, [isQuoted, locale, paidRaw, side, t])
 }
 
 /** The entered swap, with its quote. */

@@ -14,17 +14,17 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks an expert for the typed word before a swap with a price impact of 10 % or more (trading 5 "Price impact"). */
+/** Dialog in which an expert types the word before a swap with an impact of 10 % or more (trading 5 "Price impact"). */
 export function ConsentDialog({ quote, onAgree, onClose }: Props) {
   const { t } = useTranslation()
   const [hasConsent, setHasConsent] = useState(false)
   return (
     <Dialog
-      title={t('Price Impact High')}
+      title={t('Price impact high')}
       onClose={onClose}
       footer={
         <Button kind="danger" size="l" wide disabled={!hasConsent} onClick={() => onAgree(quote)}>
-          {t('Swap Anyway')}
+          {t('Swap anyway')}
         </Button>
       }
     >

@@ -1,13 +1,14 @@
 import { ArrowDown } from 'lucide-react'
 import { styled } from 'styled-components'
-import { formatAmountExact } from '../../core/amount'
 import { useTranslation } from '../../i18n'
+import { useUsdPrice } from '../../market/useUsdPrice'
 import { Icon } from '../../ui/content/Icon'
-import { TokenBadge } from '../../ui/content/TokenBadge'
+import { Figure } from '../../ui/figures/Figure'
+import { ValueFigure } from '../../ui/figures/ValueFigure'
 import { Stack } from '../../ui/layout/Stack'
 import { Text } from '../../ui/layout/Text'
 import { RTL } from '../../ui/media'
-import type { ListedToken } from '../lists'
+import { type ListedToken, TokenPicture, valueOf } from '../lists'
 import type { Quote } from './quote.rules'
 
 const AmountLine = styled.div`
@@ -18,58 +19,76 @@ const AmountLine = styled.div`
 `
 
 const Amount = styled.span`
-  font-size: var(--type-20);
+  font-size: var(--type-24);
   font-weight: 600;
   overflow-wrap: anywhere;
 
   ${RTL} & {
     text-align: right;
   }
-  &[data-long] {
-    font-size: var(--type-16);
-  }
-  &[data-long='very'] {
-    font-size: var(--type-14);
-  }
 `
 
-/** Above this length in characters an amount needs a smaller font to stay on one line. */
-const LONG_TEXT = 13
-const VERY_LONG_TEXT = 17
+const Value = styled.div`
+  min-block-size: 1.5em;
+  color: var(--text-quiet);
+  font-size: var(--type-14);
+`
 
-const lengthClass = (text: string) =>
-  text.length > VERY_LONG_TEXT ? 'very' : text.length > LONG_TEXT ? 'quite' : undefined
+interface AmountRowProps {
+  label: string
+  token: ListedToken
+  amountRaw: bigint
+  /** True for an amount that is paid, which is rounded up. */
+  isCost?: boolean
+  /** True for an amount that is computed, not typed. */
+  isEstimated?: boolean
+}
 
-function AmountRow({ label, token, amountRaw }: { label: string; token: ListedToken; amountRaw: bigint }) {
-  const text = formatAmountExact(amountRaw, token.decimals)
+function AmountRow({ label, token, amountRaw, isCost = false, isEstimated = false }: AmountRowProps) {
+  const valueRaw = valueOf(useUsdPrice(token.traded), token.traded, amountRaw)
   return (
     <div>
       <Text as="span" $tone="quiet" $size={12}>
         {label}
       </Text>
       <AmountLine>
-        <TokenBadge symbol={token.symbol} address={token.id} size={32} />
-        <Amount dir="ltr" data-long={lengthClass(text)}>
-          {text}
+        <TokenPicture token={token} size={32} />
+        <Amount>
+          <Figure raw={amountRaw} decimals={token.decimals} isCost={isCost} isTyped={!isEstimated} />
         </Amount>
         <strong>{token.symbol}</strong>
       </AmountLine>
+      <Value>{valueRaw !== null && <ValueFigure valueRaw={valueRaw} />}</Value>
     </div>
   )
 }
 
-/** Renders both amounts of a trade to the last digit, as they are signed. */
-export function ExactAmounts({ quote }: { quote: Quote }) {
+interface Props {
+  quote: Quote
+  /** What arrives after the tax of a token, from a simulation; null when the quote is what arrives. */
+  netRaw?: bigint | null
+}
+
+/** Renders both amounts of a trade, with their values in US dollars; hover and focus show every digit that is signed. */
+export function ExactAmounts({ quote, netRaw = null }: Props) {
   const { t } = useTranslation()
   const { input, output, isExactInput, inputRaw, outputRaw } = quote
+  const received = isExactInput ? t('You receive (estimated)') : t('You receive')
   return (
     <Stack $gap={8}>
-      <AmountRow label={isExactInput ? t('You pay') : t('You pay (estimated)')} token={input} amountRaw={inputRaw} />
+      <AmountRow
+        label={isExactInput ? t('You pay') : t('You pay (estimated)')}
+        token={input}
+        amountRaw={inputRaw}
+        isCost={!isExactInput}
+        isEstimated={!isExactInput}
+      />
       <Icon of={ArrowDown} />
       <AmountRow
-        label={isExactInput ? t('You receive (estimated)') : t('You receive')}
+        label={netRaw === null ? received : t('You receive after the token tax')}
         token={output}
-        amountRaw={outputRaw}
+        amountRaw={netRaw ?? outputRaw}
+        isEstimated={isExactInput}
       />
     </Stack>
   )

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n'
-import { impactText } from '../../i18n/figures/impact'
+import { impactText } from '../../i18n/figures/percent'
 import { Notice } from '../../ui/content/Notice'
-import { TextField } from '../../ui/controls/TextField'
+import { ConfirmWordField } from '../../ui/form/ConfirmWordField'
 import { Toggle } from '../../ui/controls/Toggle'
 import type { Consent } from './trade.rules'
-
-/** The word the user types to consent to a price impact of 10 % or more (trading 5). */
-const WORD = 'confirm'
 
 interface ImpactConsentProps {
   kind: Consent
@@ -15,31 +12,25 @@ interface ImpactConsentProps {
   onChange: (hasConsent: boolean) => void
 }
 
-/** Asks for the consent that trading 5 requires for a high price impact: a toggle or the typed word. */
+/** Renders the consent that trading 5 requires for a high price impact: a toggle or the typed word. */
 export function ImpactConsent({ kind, impactBps, onChange }: ImpactConsentProps) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
+  const { t, locale } = useTranslation()
+
   const [isOn, setIsOn] = useState(false)
   if (kind === 'none') return null
   return (
     <>
-      <Notice kind="bad" title={t('This swap has a price impact of %impact%', { impact: impactText(impactBps) })}>
-        {t('You would get far less than the market price. A smaller amount costs less.')}
+      <Notice
+        kind="bad"
+        title={t('This swap has a price impact of %impact%', { impact: impactText(impactBps, locale) })}
+      >
+        {t('You would get far less than the market price. Swap a smaller amount to lose less.')}
       </Notice>
       {kind === 'typed' ? (
-        <TextField
-          label={t('Type the word "%word%" to go on', { word: WORD })}
-          autoComplete="off"
-          autoCapitalize="none"
-          value={typed}
-          onType={(text) => {
-            setTyped(text)
-            onChange(text.trim().toLowerCase() === WORD)
-          }}
-        />
+        <ConfirmWordField onChange={onChange} />
       ) : (
         <Toggle
-          label={t('I want to swap all the same')}
+          label={t('I want to swap anyway')}
           checked={isOn}
           onToggle={(checked) => {
             setIsOn(checked)

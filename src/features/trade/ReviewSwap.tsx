@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import { nodes } from '../../chain/rpc/nodes'
-import { useRehearsal } from '../../chain/send/useRehearsal'
+import { useAsyncResult } from '../../ui/useAsyncResult'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
+import { setPercentText } from '../../i18n/figures/percent'
 import { isBlocked, isDangerous } from '../../market/impactTier'
 import { useAppSelector } from '../../state/storeHooks'
 import { DetailRow } from '../../ui/content/DetailList'
@@ -12,26 +13,24 @@ import { Button } from '../../ui/controls/Button'
 import { Toggle } from '../../ui/controls/Toggle'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { Stack } from '../../ui/layout/Stack'
-import { Text } from '../../ui/layout/Text'
-import { NodeConfirmation, WriteDialog } from '../transactions'
-import { selectDeadlineSeconds, selectIsExpert, slippageInPercent, slippageWarning } from '../user'
+import { NetworkFee, NodeConfirmation, WriteDialog } from '../transactions'
+import { selectDeadlineSeconds, selectIsExpert, slippageWarning } from '../user'
 import { AddToWalletButton } from '../wallet'
 import { ExactAmounts } from './ExactAmounts'
 import { ImpactConsent } from './ImpactConsent'
 import type { Quote } from './quote.rules'
-import { NetworkFee } from './rehearsal/RehearsalReport'
 import { RehearsalReport } from './rehearsal/RehearsalReport'
 import { swapSummary } from './swap.messages'
 import { consentFor, type Consents, isImpactSettled, NO_CONSENTS, type ReviewReason } from './trade.rules'
-import { PriceLine } from './TradeDetails'
-import { TradeDetails } from './TradeDetails'
+import { TokenTaxRow } from './TokenTax'
+import { PriceLine, TradeDetails } from './TradeDetails'
 import type { Agreed, SwapFlow } from './useSwapFlow'
 
 const REASONS: Readonly<Record<ReviewReason, string>> = {
   unconfirmed: 'Fewer than two independent nodes confirm this quote.',
-  recipient: 'What you buy goes to another address than last time. Compare every character.',
-  typing: 'You typed the amount a moment ago. Check that it is complete.',
-  rehearsed: 'The rehearsal found something that you should know before you sign.',
+  recipient: 'Your tokens go to a different address than last time. Compare every character.',
+  typing: 'You just typed the amount. Check that it is complete.',
+  rehearsed: 'The simulation found something you should know before you sign.',
 }
 
 interface StoredConsents {
@@ -56,12 +55,12 @@ function useConsents(quote: Quote) {
 
 /** Warns in the review of a slippage tolerance that front-running trades can exploit (trading 5). */
 function SlippageWarning({ slippageBps }: { slippageBps: number }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   if (slippageWarning(slippageBps) !== LIMITS.highSlippage) return null
   return (
     <Notice kind="warn" title={t(LIMITS.highSlippage)}>
-      {t('With a slippage tolerance of %slippage%%, others can trade ahead of you and leave you that much worse off.', {
-        slippage: slippageInPercent(slippageBps),
+      {t('With a slippage tolerance of %slippage%, others can trade ahead of you and you can lose that much.', {
+        slippage: setPercentText(slippageBps, locale),
       })}
     </Notice>
   )
@@ -73,9 +72,9 @@ interface ReviewSwapProps {
   current: Quote | null
 }
 
-/** Renders the swap to be signed and asks for its consents; a price that changed has to be accepted first (trading 4). */
+/** Renders the swap to be signed, with its consents; a price that changed has to be accepted first (trading 4). */
 export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { quote, recipient } = agreed
   const { slippageBps } = quote
   const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
@@ -88,21 +87,23 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
     const terms = { account, recipient: agreed.recipient ?? account, slippageBps, deadlineSeconds, maxHops }
     return rehearseSwap(nodes, agreed.quote, terms)
   }, [account, agreed, deadlineSeconds, slippageBps])
-  const rehearsed = useRehearsal(rehearse)
+  const rehearsed = useAsyncResult(rehearse)
   const rehearsal = rehearsed.status === 'passed' ? rehearsed.outcome : null
   const { consents, quoteNumber, addConsent } = useConsents(quote)
   const revised = flow.revised ?? rehearsal?.revised ?? null
   const hasChanged = flow.hasChanged || revised !== null
+  const taxBps = rehearsal?.taxBps ?? null
+  const isTaxed = taxBps !== null
   const isUnsellable = rehearsal?.findings.some(({ kind }) => kind === 'unsellable') ?? false
   const isImpactBlocked = isBlocked(quote.tier, isExpert)
   const isAgreed = isImpactSettled(quote, isExpert, consents) && (!isUnsellable || consents.isUnsellableAccepted)
   const canConfirm = !hasChanged && current !== null && isAgreed
   const isDanger = isDangerous(quote.tier)
-  const confirmText = isDanger ? t('Swap Anyway') : t('Confirm Swap')
+  const confirmText = isDanger ? t('Swap anyway') : t('Confirm swap')
 
   return (
     <Dialog
-      title={t('Confirm Swap')}
+      title={t('Confirm swap')}
       onClose={flow.close}
       footer={
         <Button
@@ -123,43 +124,38 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
             {t(REASONS[flow.reason])}
           </Notice>
         )}
-        <ExactAmounts quote={quote} />
+        <ExactAmounts quote={quote} netRaw={isTaxed ? (rehearsal?.measured?.receivedRaw ?? null) : null} />
         {hasChanged && (
           <Notice
             kind="warn"
-            title={t('Price Updated')}
+            title={t('Price updated')}
             actions={
               <Button kind="primary" size="s" onClick={() => flow.accept(revised)}>
                 {t('Accept')}
               </Button>
             }
           >
-            {t('The price has changed since you pressed Swap. Nothing is signed until you accept the new one.')}
+            {t('The price changed since you chose Swap. Nothing is signed until you accept the new price.')}
           </Notice>
         )}
-        <Text $tone="quiet" $size={14}>
-          {quote.isExactInput
-            ? t('You receive at least the minimum below, or the swap is undone. Slippage tolerance: %slippage%%', {
-                slippage: slippageInPercent(slippageBps),
-              })
-            : t('You pay at most the maximum below, or the swap is undone. Slippage tolerance: %slippage%%', {
-                slippage: slippageInPercent(slippageBps),
-              })}
-        </Text>
         <SlippageWarning slippageBps={slippageBps} />
+        <PriceLine quote={quote} />
+        <TradeDetails quote={quote}>
+          {taxBps !== null && <TokenTaxRow taxBps={taxBps} />}
+          <DetailRow label={t('Slippage tolerance')}>
+            <span>{setPercentText(slippageBps, locale)}</span>
+          </DetailRow>
+          <NetworkFee feeRaw={rehearsal?.feeRaw ?? null} />
+          {recipient && <DetailRow label={t('Recipient')}>{recipient}</DetailRow>}
+        </TradeDetails>
         <RehearsalReport state={rehearsed} quote={quote} fallback={flow.fallback} />
         {isUnsellable && (
           <Toggle
-            label={t('I want to swap all the same')}
+            label={t('I want to swap anyway')}
             checked={consents.isUnsellableAccepted}
             onToggle={(checked) => addConsent({ isUnsellableAccepted: checked })}
           />
         )}
-        <PriceLine quote={quote} />
-        <TradeDetails quote={quote}>
-          <NetworkFee feeRaw={rehearsal?.feeRaw ?? null} />
-          {recipient && <DetailRow label={t('Recipient')}>{recipient}</DetailRow>}
-        </TradeDetails>
         <NodeConfirmation />
         {!isImpactBlocked && (
           <ImpactConsent
@@ -174,8 +170,17 @@ export function ReviewSwap({ flow, agreed, current }: ReviewSwapProps) {
   )
 }
 
-/** Renders the dialog of a swap: the review, the wallet request, then the hash or the failure (trading 2.6, 4). */
-export function ConfirmSwap({ flow, quote }: { flow: SwapFlow; quote: Quote | null }) {
+/** Renders the dialog of a swap: its review, the wallet request, then its state until it ends (trading 2.6, 4). */
+export function ConfirmSwap({
+  flow,
+  quote,
+  nextText,
+}: {
+  flow: SwapFlow
+  quote: Quote | null
+  /** Label of the button that closes the dialog once the swap has succeeded; "Swap again" by default. */
+  nextText?: string
+}) {
   const { t } = useTranslation()
   const { state } = flow
   if (state.stage === 'closed') return null
@@ -183,9 +188,14 @@ export function ConfirmSwap({ flow, quote }: { flow: SwapFlow; quote: Quote | nu
   return (
     <WriteDialog
       flow={flow}
-      title={t('Confirm Swap')}
+      title={t('Confirm swap')}
       summary={swapSummary(agreed.quote, agreed.recipient)}
       review={<ReviewSwap flow={flow} agreed={agreed} current={quote} />}
+      next={
+        <Button kind="primary" size="l" wide onClick={flow.close}>
+          {nextText ?? t('Swap again')}
+        </Button>
+      }
     >
       <AddToWalletButton asset={agreed.quote.output} />
     </WriteDialog>

@@ -1,16 +1,21 @@
-import { ArrowLeftRight, ChevronRight } from 'lucide-react'
+import { ArrowLeftRight, ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react'
 import { Fragment, memo, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { formatSignificant, formatUp } from '../../core/amount'
-import { priceSignificant } from '../../core/ratio'
 import { useTranslation } from '../../i18n'
-import { impactText } from '../../i18n/figures/impact'
+import { impactText } from '../../i18n/figures/percent'
+import { dearerFirst, shortRate } from '../../i18n/figures/rate'
+import { shortDollars } from '../../i18n/figures/usd'
+import { type ImpactTier, impactTone, isDangerous } from '../../market/impactTier'
+import { usdValueRaw } from '../../market/usdPrice'
+import { useUsdPrice } from '../../market/useUsdPrice'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Icon } from '../../ui/content/Icon'
 import { IconButton } from '../../ui/controls/IconButton'
-import type { Exchanged, Quote } from './quote.rules'
-
-const DETAIL_DIGITS = 4
+import { Figure } from '../../ui/figures/Figure'
+import { FullValue } from '../../ui/figures/FullValue'
+import { Text } from '../../ui/layout/Text'
+import { type Exchanged, isSameTrade, type Quote } from './quote.rules'
+import { TaxOfQuote } from './TokenTax'
 
 const Route = styled.span`
   display: inline-flex;
@@ -20,37 +25,48 @@ const Route = styled.span`
   gap: 2px;
 `
 
-const TONES = [undefined, undefined, 'warn', 'bad', 'bad'] as const
+const Level = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  margin-inline-start: var(--space-8);
+  vertical-align: bottom;
+  white-space: nowrap;
+`
 
-/** The slippage tolerance changes none of these rows: they depend on the trade and its currencies only. */
-const isSameTrade = ({ quote: one }: { quote: Quote }, { quote: other }: { quote: Quote }) =>
-  one.found === other.found && one.input === other.input && one.output === other.output
+/** Renders the level of a price impact, from the medium one on, as a word with a sign: colour alone is not enough. */
+function ImpactLevel({ tier }: { tier: ImpactTier }) {
+  const { t } = useTranslation()
+  if (tier < 2) return null
+  const words = [t('Medium'), t('High'), t('Very high')]
+  return (
+    <Level>
+      <Icon of={isDangerous(tier) ? CircleAlert : TriangleAlert} size={16} />
+      {words[tier - 2]}
+    </Level>
+  )
+}
 
 /** Renders what a swap costs: price impact, fee and route (trading 2.3). */
 const CostRows = memo(function CostRows({ quote }: { quote: Quote }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { input, feeRaw, tier, impactBps, route } = quote
   return (
     <>
-      <DetailRow
-        label={t('Price Impact')}
-        tone={TONES[tier]}
-        tip={t('How far your own swap moves the price, because the pool is only so large.')}
-      >
-        <span>{impactText(impactBps)}</span>
+      <DetailRow label={t('Price impact')} tone={impactTone(tier)} tip={t('How much your own swap moves the price.')}>
+        <span>{impactText(impactBps, locale)}</span>
+        <ImpactLevel tier={tier} />
       </DetailRow>
       <DetailRow
-        label={t('Liquidity Provider Fee')}
+        label={t('Liquidity provider fee')}
         tip={t(
           '0.25% of each trade along the route: 0.17% to liquidity providers, 0.03% to the treasury, 0.05% to buy back and burn CAKE.',
         )}
       >
-        <span>
-          {feeRaw === null ? '–' : `${formatSignificant(feeRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}
-        </span>
+        {feeRaw === null ? '–' : <Figure raw={feeRaw} decimals={input.decimals} symbol={input.symbol} />}
       </DetailRow>
       {route.length > 2 && (
-        <DetailRow label={t('Route')} tip={t('The tokens your swap passes through for the best price.')}>
+        <DetailRow label={t('Route')} tip={t('The tokens your swap goes through to get the best price.')}>
           <Route>
             {route.map((symbol, index) => (
               <Fragment key={`${symbol}${index}`}>
@@ -65,8 +81,15 @@ const CostRows = memo(function CostRows({ quote }: { quote: Quote }) {
   )
 }, isSameTrade)
 
+interface TradeDetailsProps {
+  quote: Quote
+  /** True to measure the tax of a token on a node; the review of a swap has it from its simulation. */
+  measuresTax?: boolean
+  children?: ReactNode
+}
+
 /** Renders what a swap costs and guarantees: limit, price impact, fee and route (trading 2.3); `children` adds rows. */
-export const TradeDetails = memo(function TradeDetails({ quote, children }: { quote: Quote; children?: ReactNode }) {
+export const TradeDetails = memo(function TradeDetails({ quote, measuresTax = false, children }: TradeDetailsProps) {
   const { t } = useTranslation()
   const { input, output, isExactInput, limitRaw } = quote
   return (
@@ -74,25 +97,24 @@ export const TradeDetails = memo(function TradeDetails({ quote, children }: { qu
       {isExactInput ? (
         <DetailRow
           label={t('Minimum received')}
-          tip={t('The swap is undone if you would get less than this before it is confirmed.')}
+          tip={t('If you would get less than this, the swap is cancelled. You still pay the network fee.')}
         >
-          <span>{`${formatSignificant(limitRaw, output.decimals, DETAIL_DIGITS)} ${output.symbol}`}</span>
+          <Figure raw={limitRaw} decimals={output.decimals} symbol={output.symbol} />
         </DetailRow>
       ) : (
         <DetailRow
           label={t('Maximum sold')}
-          tip={t('The swap is undone if you would pay more than this before it is confirmed.')}
+          tip={t('If you would pay more than this, the swap is cancelled. You still pay the network fee.')}
         >
-          <span>{`${formatUp(limitRaw, input.decimals, DETAIL_DIGITS)} ${input.symbol}`}</span>
+          <Figure raw={limitRaw} decimals={input.decimals} symbol={input.symbol} isCost />
         </DetailRow>
       )}
       <CostRows quote={quote} />
+      {measuresTax && <TaxOfQuote quote={quote} />}
       {children}
     </DetailList>
   )
 })
-
-const PRICE_DIGITS = 6
 
 const Line = styled.div`
   display: flex;
@@ -106,23 +128,35 @@ const Price = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-4);
-  flex-wrap: wrap;
-  justify-content: end;
+
+  & > :first-child {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    column-gap: var(--space-4);
+  }
 `
 
-/** Renders the execution price of the swap, in either direction (trading 2.3). */
+/** Renders the execution price of the swap, the dearer token first, or in the other direction (trading 2.3). */
 export const PriceLine = memo(function PriceLine({ quote }: { quote: Exchanged }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const [isInverted, setIsInverted] = useState(false)
-  const input = { symbol: quote.input.symbol, raw: quote.inputRaw, decimals: quote.input.decimals }
-  const output = { symbol: quote.output.symbol, raw: quote.outputRaw, decimals: quote.output.decimals }
-  const [per, of] = isInverted ? [input, output] : [output, input]
-  const price = priceSignificant(of, per, PRICE_DIGITS)
+  const sides = dearerFirst({ ...quote.input, raw: quote.inputRaw }, { ...quote.output, raw: quote.outputRaw })
+  const [per, of] = isInverted ? [sides[1], sides[0]] : sides
+  const usdPrice = useUsdPrice(per.traded)
+  const inUsd = usdPrice && usdValueRaw(usdPrice, per.traded, 10n ** BigInt(per.decimals))
   return (
     <Line>
       <span>{t('Price')}</span>
       <Price>
-        <span>{t('%price% %of% per %per%', { price, of: of.symbol, per: per.symbol })}</span>
+        <span>
+          <FullValue {...shortRate(per, of, locale)} />
+          {inUsd !== null && (
+            <Text as="span" $tone="quiet" $size={14}>
+              (<FullValue {...shortDollars(inUsd, usdPrice?.usd.decimals ?? 0, locale)} />)
+            </Text>
+          )}
+        </span>
         <IconButton
           icon={ArrowLeftRight}
           size="s"

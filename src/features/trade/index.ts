@@ -1,5 +1,7 @@
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 
+export { GetMore, ImpactAdvice } from './advice/advice'
+export { useTaxMeasurement } from './measuredTax'
 export { quoteFrom, type Exchanged, type Quote } from './quote.rules'
 export { swapSummary } from './swap.messages'
 export { consentFor, type ReviewReason } from './trade.rules'

@@ -1,7 +1,8 @@
 import { Percent } from '@pancakeswap/sdk'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cake, type Deal, native, tradeOf, usd } from '../../../test/unit/support/swapMarket'
+import { cake, type TradeRequest, native, tradeOf, usd } from '../../../test/unit/support/swapMarket'
+import { toAddress } from '../../core/address'
 import { impactTier } from '../../market/impactTier'
 import { poolOf } from '../../market/pool'
 import { amountOut } from '../../market/quote'
@@ -10,7 +11,8 @@ import { wrappedNative } from '../../market/token'
 import { quoteFrom } from './quote.rules'
 
 const E18 = 10n ** 18n
-const quoteOf = (deal: Deal, slippageBps = 50) => quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)
+const quoteOf = (tradeRequest: TradeRequest, slippageBps = 50) =>
+  quoteFrom(tradeOf(tradeRequest), tradeRequest, tradeRequest.isExactInput, slippageBps)
 
 test('the quote of an exact input has its input, output, fee and route', () => {
   const quote = quoteOf({ input: native, output: usd, amountRaw: E18, isExactInput: true })
@@ -34,7 +36,7 @@ test('over two pairs the fee applies twice and the route names the intermediate 
 })
 
 test('an intermediate token without a symbol has an empty name in the route', () => {
-  const nameless = { address: `0x${'6'.repeat(40)}`, decimals: 18, symbol: '' }
+  const nameless = { address: toAddress(`0x${'6'.repeat(40)}`), decimals: 18, symbol: '' }
   const pools = [
     poolOf(cake.traded, 10n * E18, nameless, 10n * E18),
     poolOf(nameless, 10n * E18, usd.traded, 10n * E18),
@@ -61,8 +63,8 @@ test('the minimum received is the output reduced by the slippage, to the unit', 
 test('the maximum paid is the input increased by the slippage, to the unit', () => {
   fc.assert(
     fc.property(amount, slippage, (amountRaw, slippageBps) => {
-      const deal = { input: cake, output: native, amountRaw, isExactInput: false }
-      const { inputRaw, outputRaw, limitRaw } = quoteOf(deal, slippageBps)
+      const tradeRequest = { input: cake, output: native, amountRaw, isExactInput: false }
+      const { inputRaw, outputRaw, limitRaw } = quoteOf(tradeRequest, slippageBps)
       expect(outputRaw).toBe(amountRaw)
       expect(limitRaw).toBe((inputRaw * BigInt(10_000 + slippageBps)) / 10_000n)
     }),

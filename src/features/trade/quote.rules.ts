@@ -60,3 +60,7 @@ export function quoteFrom(
     route: [input.symbol, ...found.path.slice(1, -1).map(({ symbol }) => symbol), output.symbol],
   }
 }
+
+/** Returns whether two quotes are of one trade: the slippage tolerance changes only its limit. */
+export const isSameTrade = ({ quote: one }: { quote: Quote }, { quote: other }: { quote: Quote }): boolean =>
+  one.found === other.found && one.input === other.input && one.output === other.output

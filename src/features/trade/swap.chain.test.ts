@@ -2,21 +2,23 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorData, revertedWith } from '../../../test/unit/support/revert'
 import { failing, requestedMethods, scriptedNode } from '../../../test/unit/support/scriptedNode'
-import { cake, type Deal, native, tradeOf, usd } from '../../../test/unit/support/swapMarket'
+import { cake, type TradeRequest, native, tradeOf, usd } from '../../../test/unit/support/swapMarket'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { routerSwaps } from '../../chain/contracts/router/writes'
 import { type Nodes, NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
 import { type Intent, toTransaction } from '../../chain/send/intent'
+import { toAddress } from '../../core/address'
 import { routerAddress } from '../../deployment/contracts'
 import { quoteFrom } from './quote.rules'
 import { chooseSwap, estimateSwap, swapCandidates } from './swap.chain'
 
 const E18 = 10n ** 18n
-const RECIPIENT = `0x${'7'.repeat(40)}`
+const RECIPIENT = toAddress(`0x${'7'.repeat(40)}`)
 const terms = { recipient: RECIPIENT, slippageBps: 50, deadline: 1_700_000_000 }
-const quoteOf = (deal: Deal, slippageBps: number) => quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)
-const candidatesOf = (deal: Deal, slippageBps = terms.slippageBps): Intent[] =>
-  swapCandidates(quoteOf(deal, slippageBps), { ...terms, slippageBps })
+const quoteOf = (tradeRequest: TradeRequest, slippageBps: number) =>
+  quoteFrom(tradeOf(tradeRequest), tradeRequest, tradeRequest.isExactInput, slippageBps)
+const candidatesOf = (tradeRequest: TradeRequest, slippageBps = terms.slippageBps): Intent[] =>
+  swapCandidates(quoteOf(tradeRequest, slippageBps), { ...terms, slippageBps })
 const sell = { input: native, output: usd, amountRaw: E18, isExactInput: true }
 
 test.each([
@@ -45,7 +47,7 @@ test('the signed amounts are the shown amounts, to the unit', () => {
   const amount = fc.bigInt({ min: 10n ** 13n, max: 100n * E18 })
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 4_999 }), fc.boolean(), (amountRaw, slippageBps, isExactInput) => {
-      const shownOf = (deal: Deal) => quoteOf(deal, slippageBps)
+      const shownOf = (tradeRequest: TradeRequest) => quoteOf(tradeRequest, slippageBps)
       const sold = { input: cake, output: native, amountRaw, isExactInput }
       const bought = { input: native, output: cake, amountRaw, isExactInput }
       for (const candidate of candidatesOf(sold, slippageBps)) {

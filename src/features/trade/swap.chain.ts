@@ -4,6 +4,7 @@ import { type Nodes, NodesUnreachableError } from '../../chain/rpc/nodes'
 import type { Intent } from '../../chain/send/intent'
 import { RefusedError } from '../../chain/send/refusal'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
+import type { Address } from '../../core/address'
 import { NATIVE_ID } from '../../core/currencyId'
 import { sdkTradeOf } from '../../market/sdkTrade'
 import type { Quote } from './quote.rules'
@@ -12,7 +13,7 @@ import type { Quote } from './quote.rules'
 export type SwapRefusal = RevertError | RefusedError
 
 export interface SwapTerms {
-  recipient: string
+  recipient: Address
   slippageBps: number
   /** In seconds since 1970; the router reverts after it. */
   deadline: number
@@ -39,7 +40,7 @@ export function swapCandidates(
   return isExactInput ? [plain, routerIntent(trade, terms, true)] : [plain]
 }
 
-async function refusalOf(nodes: Nodes, intent: Intent, account: string): Promise<SwapRefusal> {
+async function refusalOf(nodes: Nodes, intent: Intent, account: Address): Promise<SwapRefusal> {
   try {
     await rehearse(nodes, intent, account)
   } catch (error) {
@@ -52,7 +53,7 @@ async function refusalOf(nodes: Nodes, intent: Intent, account: string): Promise
 /** The gas of a call, or why it cannot be estimated. */
 export type Estimate = { intent: Intent; gas: bigint } | { intent: Intent; refusal: SwapRefusal }
 
-async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<Estimate> {
+async function estimate(nodes: Nodes, intent: Intent, account: Address): Promise<Estimate> {
   try {
     return { intent, gas: await estimateGas(nodes, intent, account) }
   } catch (error) {
@@ -62,7 +63,7 @@ async function estimate(nodes: Nodes, intent: Intent, account: string): Promise<
 }
 
 /** Returns the gas of each call, or why it would fail; throws NodesUnreachableError when no node returns a result. */
-export const estimateSwap = (nodes: Nodes, account: string, candidates: readonly Intent[]): Promise<Estimate[]> =>
+export const estimateSwap = (nodes: Nodes, account: Address, candidates: readonly Intent[]): Promise<Estimate[]> =>
   Promise.all(candidates.map((intent) => estimate(nodes, intent, account)))
 
 /** A call that can be sent, and its gas. */

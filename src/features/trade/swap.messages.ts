@@ -1,10 +1,7 @@
-import { shortenAddress } from '../../core/address'
-import { formatSignificant } from '../../core/amount'
+import { type Address, shortenAddress } from '../../core/address'
+import { amountValue } from '../../core/amount'
 import type { Summary } from '../transactions'
 import type { Exchanged } from './quote.rules'
-
-/** trading 9: summaries of swaps show 3 significant digits. */
-const SUMMARY_DIGITS = 3
 
 const SENTENCES = {
   own: 'Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
@@ -14,14 +11,14 @@ const SENTENCES = {
 /** Returns the summary of a swap as it is recorded; `recipient` is set if it is another account (trading 7). */
 export function swapSummary(
   { input, output, inputRaw, outputRaw }: Exchanged,
-  recipient: string | null = null,
+  recipient: Address | null = null,
 ): Summary {
   return {
     sentence: recipient === null ? SENTENCES.own : SENTENCES.sent,
     values: {
-      inputAmount: formatSignificant(inputRaw, input.decimals, SUMMARY_DIGITS),
+      inputAmount: amountValue(inputRaw, input.decimals),
       inputSymbol: input.symbol,
-      outputAmount: formatSignificant(outputRaw, output.decimals, SUMMARY_DIGITS),
+      outputAmount: amountValue(outputRaw, output.decimals),
       outputSymbol: output.symbol,
       ...(recipient !== null && { recipient: shortenAddress(recipient) }),
     },

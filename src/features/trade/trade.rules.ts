@@ -1,6 +1,6 @@
 import { type ImpactTier, isBlocked } from '../../market/impactTier'
 
-/** From this impact on a toggle is required; from TYPED_CONFIRM_BPS on, the word confirm (constants: swap). */
+/** A toggle is required from the first impact on, and a typed word from the second (constants: swap). */
 const IMPACT_WARN_BPS = 500
 const IMPACT_TYPED_CONFIRM_BPS = 1_000
 
@@ -46,7 +46,9 @@ export interface Consents {
 /** No consent: the initial state of every quote. */
 export const NO_CONSENTS: Consents = { isImpactAccepted: false, isUnsellableAccepted: false }
 
-/** Returns whether the price impact permits the swap: it is not blocked, and the user consented if required (trading 5). */
+/**
+ * Returns whether the price impact permits the swap: it is not blocked, and the user consented if required (trading 5).
+ */
 export const isImpactSettled = (
   { impactBps, tier }: { impactBps: number | null; tier: ImpactTier },
   isExpert: boolean,

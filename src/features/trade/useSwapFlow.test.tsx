@@ -1,17 +1,18 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cake, native, POOLS, quoteOfDeal } from '../../../test/unit/support/swapMarket'
+import { cake, native, POOLS, quoteOfTrade } from '../../../test/unit/support/swapMarket'
 import { reservesAt, swapScene } from '../../../test/unit/support/swapScene'
-import { carryOut, flowWith, quoteOf, serve } from '../../../test/unit/support/swapStage'
+import { execute, flowWith, quoteOf, serve } from '../../../test/unit/support/swapStage'
 import { HASH, SENDER } from '../../../test/unit/support/transactionRecord'
 import { nodes } from '../../chain/rpc/nodes'
+import { toAddress } from '../../core/address'
 import { deployment } from '../../deployment/deployment'
 import { translate } from '../../i18n'
 import { expertModeSet, slippageChosen } from '../user'
 import { NO_CONSENTS } from './trade.rules'
 
 const { chainId } = deployment
-const OTHER = `0x${'7'.repeat(40)}`
+const OTHER = toAddress(`0x${'7'.repeat(40)}`)
 const buying = quoteOf(true)
 const workingNode = () => swapScene({ measured: [buying.inputRaw, buying.outputRaw, true, buying.inputRaw] }).node
 
@@ -21,12 +22,12 @@ afterEach(() => {
 })
 
 test.each([
-  [null, /^Swap 1 BNB for 79\.7 CAKE$/],
-  [OTHER, /^Swap 1 BNB for 79\.7 CAKE to 0x7777…7777$/],
+  [null, /^Swap 1 BNB for 79\.784 CAKE$/],
+  [OTHER, /^Swap 1 BNB for 79\.784 CAKE to 0x7777…7777$/],
 ])('records a submitted swap with its recipient (%s)', async (recipient, words) => {
   serve(workingNode())
   const { flow, store, request } = flowWith(() => HASH, { recipient })
-  await carryOut(flow)
+  await execute(flow)
   expect(flow().state).toMatchObject({ stage: 'submitted', hash: HASH, agreed: { recipient } })
   const { summary, arrival } = store.getState().transactions[chainId]?.[HASH] ?? {}
   expect(arrival).toEqual({
@@ -53,7 +54,7 @@ test('a swap that could not be swapped back returns to the review until the user
 })
 
 const ALL = { isImpactAccepted: true, isUnsellableAccepted: true }
-const given = (amountRaw: bigint) => quoteOfDeal({ input: native, output: cake, amountRaw, isExactInput: true })
+const given = (amountRaw: bigint) => quoteOfTrade({ input: native, output: cake, amountRaw, isExactInput: true })
 const moving = (quote: ReturnType<typeof given>) =>
   swapScene({ measured: [quote.inputRaw, quote.outputRaw, true, quote.inputRaw] }).node
 const coins = (count: bigint) => given(count * 10n ** 18n)
@@ -132,7 +133,7 @@ test.each(['unconfirmed', 'recipient', 'typing'] as const)(
 
 test('reserves that moved past the tolerance change the price, and the accepted quote is signed', async () => {
   const pools = POOLS.map((pool) => ({ ...pool, reserve0Raw: pool.reserve0Raw * 2n }))
-  const now = quoteOfDeal({ input: native, output: cake, amountRaw: 10n ** 18n, isExactInput: true }, 50)
+  const now = quoteOfTrade({ input: native, output: cake, amountRaw: 10n ** 18n, isExactInput: true }, 50)
   const node = swapScene({ measured: [now.inputRaw, now.outputRaw, true, now.inputRaw], pools }).node
   serve(node)
   const { flow, request } = flowWith(() => HASH)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWallet } from '../../chain/wallet/useWallet'
+import type { Address } from '../../core/address'
 import { useUsdPrice } from '../../market/useUsdPrice'
 import { useAppSelector, useAppStore } from '../../state/storeHooks'
 import { useSendIntent, useWriteFlow, type WriteFlow } from '../transactions'
@@ -12,11 +13,11 @@ export interface Agreed {
   quote: Quote
   /** The form's quote at that moment; a later one that differs is a changed price. */
   live: Quote
-  recipient: string | null
+  recipient: Address | null
   /** The largest number of pairs of a new route, in case the price turns out to be different. */
   maxHops: number
   consents: Consents
-  /** Why expert mode shows a review; null outside expert mode, which always shows one. */
+  /** Why expert mode shows a review; null outside expert mode, where a review is always shown. */
   reason: ReviewReason | null
   /** True after the user confirmed the swap in the review. */
   isReviewed: boolean
@@ -27,7 +28,7 @@ export interface SwapFlow extends Pick<WriteFlow<Agreed>, 'state' | 'fallback' |
   hasChanged: boolean
   /** The current version of the agreed quote if the last check before the wallet found it changed; null otherwise. */
   revised: Quote | null
-  /** Why expert mode shows a review; null outside expert mode, which always shows one. */
+  /** Why expert mode shows a review; null outside expert mode, where a review is always shown. */
   reason: ReviewReason | null
   /** Expert mode sends the swap at once and shows its failure on the page (trading 4). */
   isExpert: boolean
@@ -39,10 +40,10 @@ export interface SwapFlow extends Pick<WriteFlow<Agreed>, 'state' | 'fallback' |
 }
 
 export interface SwapFlowOptions {
-  /** The largest number of pairs of a route. */
-  maxHops: number
+  /** Returns the largest number of pairs of a route, at the begin of a swap. */
+  maxHops: () => number
   /** The address that receives the output; null for the account itself. */
-  recipient?: string | null
+  recipient?: Address | null
   /** True when expert mode skips the review. */
   isExpert?: boolean
   /** Returns why expert mode has to show the review this time; null when it may be skipped. */
@@ -79,9 +80,8 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): Swap
 
   const { state, fallback, begin, run, close } = useWriteFlow<Agreed>({
     fallback: 'Swap failed: %message%',
-    reportsRejection: true,
     onSent,
-    async carryOut(agreed, showNote) {
+    async execute(agreed, showNote) {
       if (!send || !account) throw new Error('Missing dependencies')
       const { executeSwap } = await loadExecution()
       const deadlineSeconds = selectDeadlineSeconds(store.getState())
@@ -110,7 +110,15 @@ export function useSwapFlow(quote: Quote | null, options: SwapFlowOptions): Swap
       if (!live) return
       const reason = isExpert ? (reviewReason?.() ?? null) : null
       const consents = { ...NO_CONSENTS, isImpactAccepted: accepted !== undefined }
-      const agreed = { quote: accepted ?? live, live, recipient, maxHops, consents, reason, isReviewed: false }
+      const agreed = {
+        quote: accepted ?? live,
+        live,
+        recipient,
+        maxHops: maxHops(),
+        consents,
+        reason,
+        isReviewed: false,
+      }
       if (isExpert && reason === null) run(agreed)
       else review(agreed)
     },

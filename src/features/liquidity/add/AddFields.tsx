@@ -13,14 +13,15 @@ import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
 import { CurrencyField, type ListedToken } from '../../lists'
-import { useEnabling } from '../../transactions'
+import { GetMore } from '../../trade'
 import { selectSlippageBps } from '../../user'
 import { amountTyped } from '../mint.slice'
-import { priceText, shareText } from '../pool/pool.messages'
+import { pairPrices, shareText } from '../pool/pool.messages'
 import { type Amounts, hasOneToken } from '../pool/shares.rules'
 import { ConnectGate } from '../write/ConnectGate'
 import { EnableButton } from '../write/EnableButton'
-import { addError } from './add.rules'
+import { useCurrencyEnabling } from '../write/useCurrencyEnabling'
+import { addError, missingRaw } from './add.rules'
 import { agreedAddition } from './agreedAddition'
 import { PoolNotice } from './PoolNotice'
 import { useAddFlow } from './useAddFlow'
@@ -34,14 +35,8 @@ function AddAction({ form }: { form: AddForm }) {
   const { t } = useTranslation()
   const slippageBps = useAppSelector(selectSlippageBps)
   const { a, b, requested, addition, holdings, isNewPool, pool, sides, valueCents } = form
-  const enableA = useEnabling({
-    ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && requested.firstRaw },
-    valueCents: sides.currencyA.balanceCents,
-  })
-  const enableB = useEnabling({
-    ...{ tokenAddress: b?.address ?? null, symbol: b?.symbol ?? '', amountRaw: b && requested.secondRaw },
-    valueCents: sides.currencyB.balanceCents,
-  })
+  const enableA = useCurrencyEnabling(a, a && requested.firstRaw, sides.currencyA.balanceRaw)
+  const enableB = useCurrencyEnabling(b, b && requested.secondRaw, sides.currencyB.balanceRaw)
   const flow = useAddFlow()
 
   const error = addError({
@@ -81,6 +76,13 @@ function AddAction({ form }: { form: AddForm }) {
         >
           {error ? t(error.sentence, error.values) : t('Supply')}
         </Button>
+        {[sides.currencyA, sides.currencyB].map((side) => {
+          const sideMissingRaw = missingRaw(side)
+          return (
+            side.token &&
+            sideMissingRaw > 0n && <GetMore key={side.token.id} token={side.token} missingRaw={sideMissingRaw} />
+          )
+        })}
         {flow.state.stage !== 'closed' && <ConfirmAdd flow={flow} current={error ? null : current} />}
       </Stack>
     </ConnectGate>
@@ -96,7 +98,7 @@ function priceBasis({ isFree, holdings, requested }: AddForm): Amounts | null {
 
 /** Renders the rates of a pool and the share that an addition would have (trading 2.4 "prices and pool share"). */
 function PricesAndShare({ form }: { form: AddForm }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { a, b, isNewPool, addition } = form
   const basis = priceBasis(form)
   if (!a || !b || !basis) return null
@@ -107,14 +109,19 @@ function PricesAndShare({ form }: { form: AddForm }) {
           {isNewPool ? t('Initial prices and pool share') : t('Prices and pool share')}
         </Text>
         <DetailList>
-          <DetailRow label={t('%assetA% per %assetB%', { assetA: a.symbol, assetB: b.symbol })}>
-            <span>{priceText(basis, a, b)}</span>
-          </DetailRow>
-          <DetailRow label={t('%assetA% per %assetB%', { assetA: b.symbol, assetB: a.symbol })}>
-            <span>{priceText({ firstRaw: basis.secondRaw, secondRaw: basis.firstRaw }, b, a)}</span>
-          </DetailRow>
-          <DetailRow label={t('Share of Pool')}>
-            <span>{isNewPool ? '100%' : addition ? shareText(addition.sharesRaw, addition.supplyAfterRaw) : '–'}</span>
+          {pairPrices(basis, a, b, locale).map(({ of, per, price }) => (
+            <DetailRow key={per} label={t('%assetA% per %assetB%', { assetA: of, assetB: per })}>
+              <span>{price}</span>
+            </DetailRow>
+          ))}
+          <DetailRow label={t('Share of pool')}>
+            <span>
+              {isNewPool
+                ? shareText(1n, 1n, locale)
+                : addition
+                  ? shareText(addition.sharesRaw, addition.supplyAfterRaw, locale)
+                  : '–'}
+            </span>
           </DetailRow>
         </DetailList>
       </Stack>
@@ -133,11 +140,6 @@ export interface CurrencyIds {
   b: ListedToken | null
   aId: string | null
   bId: string | null
-}
-
-const isShort = ({ sides }: AddForm, side: 'currencyA' | 'currencyB'): boolean => {
-  const { amountRaw, balanceRaw } = sides[side]
-  return amountRaw !== null && balanceRaw !== undefined && balanceRaw < amountRaw
 }
 
 /** Renders both amounts of an addition, and below them its prices, share and buttons (trading 2.4). */
@@ -162,7 +164,7 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
       {isNewPool && isFree && (
         <Notice kind="info" title={t('You are the first liquidity provider.')}>
           {t(
-            'The ratio of tokens you add will set the price of this pool. Once you are happy with the rate click supply to review.',
+            'The ratio of the tokens you add sets the price of this pool. Check the rate, then choose Supply to review.',
           )}
         </Notice>
       )}
@@ -173,7 +175,7 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
         side={form.sides.currencyA}
         otherId={bId}
         balance={account === null ? 'hidden' : 'spendable'}
-        isInvalid={isShort(form, 'currencyA')}
+        isInvalid={missingRaw(form.sides.currencyA) > 0n}
         onType={typeA}
         onPick={pickA}
         onDecline={decline}
@@ -188,14 +190,14 @@ export function AddFields({ a, b, aId, bId }: CurrencyIds) {
         side={form.sides.currencyB}
         otherId={aId}
         balance={account === null ? 'hidden' : 'spendable'}
-        isInvalid={isShort(form, 'currencyB')}
+        isInvalid={missingRaw(form.sides.currencyB) > 0n}
         onType={typeB}
         onPick={pickB}
         onDecline={decline}
       />
       {form.pool.status === 'invalid' && (
         <Notice kind="bad" title={t('Invalid pair')} spoken>
-          {t('The native coin and its wrapped form are one and the same token to a pool.')}
+          {t('To a pool, the native coin and its wrapped form are the same token.')}
         </Notice>
       )}
       <PricesAndShare form={form} />

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { NATIVE_ID } from '../../../core/currencyId'
+import { pathSegments } from '../../../core/pathSegments'
 import { useTranslation } from '../../../i18n'
 import { useAppDispatch } from '../../../state/storeHooks'
 import { Card } from '../../../ui/content/Card'
@@ -23,7 +24,7 @@ export function AddPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { account } = useWallet()
-  const { currencyIdA, currencyIdB } = useParams()
+  const [, currencyIdA, currencyIdB] = pathSegments(useLocation().pathname)
   const [isOneSided, setIsOneSided] = useState(false)
   const aId = currencyIdA === undefined ? NATIVE_ID : currencyIdIn(currencyIdA)
   const bId = currencyIdIn(currencyIdB)
@@ -36,7 +37,7 @@ export function AddPage() {
     <Column>
       <Card>
         <LiquidityHeader
-          title={t('Add Liquidity')}
+          title={t('Add liquidity')}
           subtitle={t('Add liquidity to receive LP tokens')}
           help={t(
             'Liquidity providers earn a 0.17% trading fee on all trades made for that token pair, proportional to their share of the liquidity pool.',
@@ -46,7 +47,7 @@ export function AddPage() {
         <Stack>
           <Toggle
             label={t('Start from one token')}
-            hint={t('The right part of it is swapped for the other token first.')}
+            hint={t('We swap the right share of it for the other token first.')}
             checked={isOneSided}
             onToggle={setIsOneSided}
           />

@@ -1,20 +1,28 @@
 import { useCallback } from 'react'
 import { pairAddress } from '../../../chain/contracts/pair/address'
-import { useRehearsal } from '../../../chain/send/useRehearsal'
+import { nodes } from '../../../chain/rpc/nodes'
+import { readFee } from '../../../chain/send/estimateWrite'
+import { useAsyncResult } from '../../../ui/useAsyncResult'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { formatAmountExact } from '../../../core/amount'
+import { sameAddress } from '../../../core/address'
+import { amountValue } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
+import { setPercentText } from '../../../i18n/figures/percent'
+import { deploymentFarms } from '../../../market/prices/farmList'
 import { useAppSelector } from '../../../state/storeHooks'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { ButtonLink } from '../../../ui/controls/Link'
+import { Figure } from '../../../ui/figures/Figure'
 import { Text } from '../../../ui/layout/Text'
 import { WriteDialog } from '../../transactions'
-import { selectDeadlineSeconds, slippageInPercent } from '../../user'
+import { selectDeadlineSeconds } from '../../user'
 import { AddToWalletButton } from '../../wallet'
 import { LpFigure } from '../pool/LpFigure'
-import { LP_DECIMALS, LP_SYMBOL, priceText, sharesText, shareText } from '../pool/pool.messages'
-import { RehearsalNotice } from '../write/ReviewDialog'
+import { LP_DECIMALS, LP_SYMBOL, shareText } from '../pool/pool.messages'
+import { Rates } from '../pool/Rates'
 import { ReviewDialog } from '../write/ReviewDialog'
 import type { OutcomeFlow } from '../write/useOutcomeFlow'
+import { isDust } from './add.rules'
 import { additionSummary, type AgreedAddition, updatedAddition } from './agreedAddition'
 import { PoolNotice } from './PoolNotice'
 import { rehearseAddition } from './useAddFlow'
@@ -29,59 +37,72 @@ interface ReviewAdditionProps {
 
 /** Renders the amounts to be added, to the last digit, with the outcome of a rehearsal on a node (trading 2.4). */
 function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { account } = useWallet()
   const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
-    return (await rehearseAddition(agreed, account, deadlineSeconds)).seen
+    const { intent, seen } = await rehearseAddition(agreed, account, deadlineSeconds)
+    return { seen, feeRaw: await readFee(nodes, intent, account) }
   }, [account, agreed, deadlineSeconds])
-  const rehearsal = useRehearsal(rehearse)
-  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.outcome : null)
+  const rehearsal = useAsyncResult(rehearse)
+  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.outcome.seen : null)
   const updated = updatedAddition(agreed, seen, current)
   const { a, b, isNewPool, addition, holdings, rates, slippageBps } = updated ?? agreed
-  const shown = updated ? addition : { ...addition, ...seen }
+  const taken = updated ? addition : { ...addition, ...seen }
+  const hasDust = isDust(addition.firstRaw, taken.firstRaw) && isDust(addition.secondRaw, taken.secondRaw)
+  // The router rounds to the pool's price; what it leaves over is a note, and the typed amount is shown.
+  const shown = hasDust ? { ...taken, firstRaw: addition.firstRaw, secondRaw: addition.secondRaw } : taken
+  const isRounded = taken.firstRaw !== shown.firstRaw || taken.secondRaw !== shown.secondRaw
 
   return (
     <ReviewDialog
       flow={flow}
       title={title}
-      confirmText={isNewPool ? t('Create Pool & Supply') : t('Confirm Supply')}
+      confirmText={isNewPool ? t('Create pool & supply') : t('Confirm supply')}
       onAccept={updated && (() => flow.accept(updated))}
+      rehearsal={rehearsal}
     >
-      <LpFigure a={a} b={b} text={formatAmountExact(shown.sharesRaw, LP_DECIMALS)} />
+      <LpFigure a={a} b={b} sharesRaw={shown.sharesRaw} />
       <Text $tone="quiet" $size={14}>
         {isNewPool
-          ? t('You are the first liquidity provider: at any other price your transaction will revert.')
-          : t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
-              slippage: slippageInPercent(slippageBps),
-            })}
+          ? t(
+              'You are the first liquidity provider. If someone else sets another price first, your transaction is cancelled.',
+            )
+          : t(
+              'Amounts are estimates. If the price moves by more than %slippage%, the transaction is cancelled. You still pay the network fee.',
+              {
+                slippage: setPercentText(slippageBps, locale),
+              },
+            )}
       </Text>
       <PoolNotice holdings={holdings} a={a} b={b} />
       <DetailList>
-        <DetailRow label={t('%asset% Deposited', { asset: a.symbol })}>
-          <span>{formatAmountExact(shown.firstRaw, a.decimals)}</span>
+        <DetailRow label={t('%asset% deposited', { asset: a.symbol })}>
+          <Figure raw={shown.firstRaw} decimals={a.decimals} isTyped />
         </DetailRow>
-        <DetailRow label={t('%asset% Deposited', { asset: b.symbol })}>
-          <span>{formatAmountExact(shown.secondRaw, b.decimals)}</span>
+        <DetailRow label={t('%asset% deposited', { asset: b.symbol })}>
+          <Figure raw={shown.secondRaw} decimals={b.decimals} isTyped />
         </DetailRow>
         <DetailRow label={t('Rates')}>
-          <span>{`1 ${a.symbol} = ${priceText({ firstRaw: rates.secondRaw, secondRaw: rates.firstRaw }, b, a)} ${b.symbol}`}</span>
-          <br />
-          <span>{`1 ${b.symbol} = ${priceText(rates, a, b)} ${a.symbol}`}</span>
+          <Rates rates={rates} a={a} b={b} />
         </DetailRow>
-        <DetailRow label={t('Share of Pool')}>
-          <span>{isNewPool ? '100%' : shareText(addition.sharesRaw, addition.supplyAfterRaw)}</span>
+        <DetailRow label={t('Share of pool')}>
+          <span>
+            {isNewPool ? shareText(1n, 1n, locale) : shareText(addition.sharesRaw, addition.supplyAfterRaw, locale)}
+          </span>
         </DetailRow>
       </DetailList>
-      <RehearsalNotice
-        rehearsal={rehearsal}
-        outcome={
-          seen?.sharesRaw === undefined
-            ? null
-            : t('It would bring %amount% LP tokens.', { amount: sharesText(seen.sharesRaw) })
-        }
-      />
+      {isRounded && (
+        <Text $tone="quiet" $size={14}>
+          {t('The pool may use slightly less because of rounding. The rest stays in your wallet.')}
+        </Text>
+      )}
+      {seen?.sharesRaw !== undefined && seen.sharesRaw !== addition.sharesRaw && (
+        <Text $tone="quiet" $size={14}>
+          {t('You’d get %amount% LP tokens.', { amount: amountValue(seen.sharesRaw, LP_DECIMALS) })}
+        </Text>
+      )}
     </ReviewDialog>
   )
 }
@@ -100,12 +121,27 @@ export function ConfirmAdd({ flow, current = null }: ConfirmAddProps) {
   const { a, b } = agreed
   const title = agreed.isNewPool ? t('You are creating a pool') : t('You will receive')
   const address = pairAddress(a.traded.address, b.traded.address)
+  const hasFarm = deploymentFarms.farms.some(
+    ({ lpAddress, isArchived }) => !isArchived && sameAddress(lpAddress, address),
+  )
   return (
     <WriteDialog
       flow={flow}
       title={title}
       summary={additionSummary(agreed)}
       review={<ReviewAddition flow={flow} agreed={agreed} current={current} title={title} />}
+      next={
+        <>
+          {hasFarm && (
+            <ButtonLink to="/farms" kind="primary" size="l" wide onClick={flow.close}>
+              {t('Stake LP in farms')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/liquidity" kind={hasFarm ? 'secondary' : 'primary'} size="l" wide onClick={flow.close}>
+            {t('View in your liquidity')}
+          </ButtonLink>
+        </>
+      }
     >
       <AddToWalletButton asset={{ address, symbol: LP_SYMBOL, decimals: LP_DECIMALS }} />
     </WriteDialog>

@@ -12,20 +12,20 @@ interface PoolNoticeProps {
 
 /** Renders the notice of a pool without LP tokens that received tokens anyway; nothing for any other pool. */
 export function PoolNotice({ holdings, a, b }: PoolNoticeProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   if (hasOneToken(holdings)) {
     return (
-      <Notice kind="bad" title={t('This pool takes no liquidity')}>
-        {t('It holds only one of its two tokens, so the exchange cannot work out a price.')}
+      <Notice kind="bad" title={t('This pool accepts no liquidity')}>
+        {t('It holds only one of its two tokens, so the exchange cannot calculate a price.')}
       </Notice>
     )
   }
   if (!isEmptyPool(holdings) || isUnpriced(holdings)) return null
-  const price = priceText({ firstRaw: holdings.secondRaw, secondRaw: holdings.firstRaw }, b, a)
+  const price = priceText({ firstRaw: holdings.secondRaw, secondRaw: holdings.firstRaw }, b, a, locale)
   return (
-    <Notice kind="warn" title={t('Somebody else has set the price of this pool.')}>
+    <Notice kind="warn" title={t('Someone else has set the price of this pool.')}>
       {t(
-        'Tokens were sent to it before anybody provided liquidity, and the exchange prices by them: 1 %symbolA% = %price% %symbolB%. If that is not the market price, others will trade against your deposit at your loss.',
+        'Someone sent tokens to it before any liquidity was added, and they set the price: 1 %symbolA% = %price% %symbolB%. If this is not the market price, you will lose money to other traders.',
         { symbolA: a.symbol, price, symbolB: b.symbol },
       )}
     </Notice>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addError, type AddFacts, additionOf, leastToAdd, requestedAmounts } from './add.rules'
+import { addError, type AddFacts, additionOf, isDust, leastToAdd, requestedAmounts } from './add.rules'
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
 const POOL = { firstRaw: 1_000n, secondRaw: 3_000n, supplyRaw: 1_700n }
@@ -8,7 +8,7 @@ const EMPTY = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
 /** Tokens were sent to the pair and recorded by sync(), but no account has provided liquidity. */
 const DUST = { firstRaw: 1n, secondRaw: 1_000n, supplyRaw: 0n }
 
-describe('wantedAmounts', () => {
+describe('requestedAmounts', () => {
   it('derives the other amount from the price, for either typed field', () => {
     expect(requestedAmounts({ raw: 7n, otherRaw: null, isFirst: true }, POOL)).toEqual({ firstRaw: 7n, secondRaw: 21n })
     expect(requestedAmounts({ raw: 20n, otherRaw: 9n, isFirst: false }, POOL)).toEqual({ firstRaw: 6n, secondRaw: 20n })
@@ -106,7 +106,7 @@ describe('addError', () => {
     isTooLittle: false,
     ...{ balanceARaw: 5n, balanceBRaw: 6n, symbolA: 'CAKE', symbolB: 'BNB' },
   }
-  const said = (facts: Partial<AddFacts>) => {
+  const sentenceFor = (facts: Partial<AddFacts>) => {
     const error = addError({ ...fine, ...facts })
     return error && error.sentence.replace('%symbol%', error.values?.symbol ?? '')
   }
@@ -114,25 +114,37 @@ describe('addError', () => {
   // trading 5: later overrides. Each row also has the faults of the rows before it.
   it.each([
     [{}, null],
-    [{ isConnected: false }, 'Connect Wallet'],
+    [{ isConnected: false }, 'Connect wallet'],
     [{ isConnected: false, isPairInvalid: true }, 'Invalid pair'],
     [{ isConnected: false, isPairInvalid: true, requested: { firstRaw: 5n, secondRaw: null } }, 'Enter an amount'],
     [{ isTooLittle: true }, 'Enter an amount'],
-    [{ isOneTokenOnly: true }, 'This pool takes no liquidity'],
-    [{ isOneTokenOnly: true, requested: { firstRaw: 5n, secondRaw: null } }, 'This pool takes no liquidity'],
+    [{ isOneTokenOnly: true }, 'This pool accepts no liquidity'],
+    [{ isOneTokenOnly: true, requested: { firstRaw: 5n, secondRaw: null } }, 'This pool accepts no liquidity'],
     [{ isPairInvalid: true, requested: { firstRaw: 6n, secondRaw: null } }, 'Insufficient CAKE balance'],
     [{ isPairInvalid: true, requested: { firstRaw: 6n, secondRaw: 7n } }, 'Insufficient BNB balance'],
   ])('%o returns %s', (facts, sentence) => {
-    expect(said(facts)).toBe(sentence)
+    expect(sentenceFor(facts)).toBe(sentence)
   })
 
   it('returns no error while a balance is unknown', () => {
     expect(
-      said({ requested: { firstRaw: 9n, secondRaw: 9n }, balanceARaw: undefined, balanceBRaw: undefined }),
+      sentenceFor({ requested: { firstRaw: 9n, secondRaw: 9n }, balanceARaw: undefined, balanceBRaw: undefined }),
     ).toBeNull()
   })
 
   it('names a missing token', () => {
-    expect(said({ hasBothCurrencies: false, requested: { firstRaw: 5n, secondRaw: null } })).toBe('Select a token')
+    expect(sentenceFor({ hasBothCurrencies: false, requested: { firstRaw: 5n, secondRaw: null } })).toBe(
+      'Select a token',
+    )
   })
+})
+
+it.each([
+  [10n ** 18n, 10n ** 18n, true],
+  [10n ** 18n, 10n ** 18n - 1n, true],
+  [10n ** 18n, 10n ** 18n - 10n ** 12n, true],
+  [10n ** 18n, 10n ** 18n - 10n ** 12n - 1n, false],
+  [10n ** 18n, 10n ** 18n + 1n, false],
+])('of %d typed, %d taken is the same but for dust: %j', (typedRaw, takenRaw, isSame) => {
+  expect(isDust(typedRaw, takenRaw)).toBe(isSame)
 })

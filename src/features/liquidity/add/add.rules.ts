@@ -26,8 +26,8 @@ export function requestedAmounts(
   const { raw, otherRaw, isFirst } = typed
   if (isUnpriced(pool)) return isFirst ? { firstRaw: raw, secondRaw: otherRaw } : { firstRaw: otherRaw, secondRaw: raw }
   if (raw === null) return { firstRaw: null, secondRaw: null }
-  const [hereRaw, thereRaw] = isFirst ? [pool.firstRaw, pool.secondRaw] : [pool.secondRaw, pool.firstRaw]
-  const matchingRaw = matching(raw, hereRaw, thereRaw)
+  const [typedReserveRaw, otherReserveRaw] = isFirst ? [pool.firstRaw, pool.secondRaw] : [pool.secondRaw, pool.firstRaw]
+  const matchingRaw = matching(raw, typedReserveRaw, otherReserveRaw)
   return isFirst ? { firstRaw: raw, secondRaw: matchingRaw } : { firstRaw: matchingRaw, secondRaw: raw }
 }
 
@@ -84,8 +84,17 @@ export interface AddError {
   values?: { symbol: string }
 }
 
-const isShort = (requestedRaw: bigint | null, balanceRaw: bigint | undefined): boolean =>
-  requestedRaw !== null && balanceRaw !== undefined && balanceRaw < requestedRaw
+/** Returns what a balance lacks for an amount; 0 for nothing, and while either is unknown. */
+export const missingRaw = ({
+  amountRaw,
+  balanceRaw,
+}: {
+  amountRaw: bigint | null
+  balanceRaw: bigint | undefined
+}): bigint => (amountRaw !== null && balanceRaw !== undefined && amountRaw > balanceRaw ? amountRaw - balanceRaw : 0n)
+
+const isShort = (amountRaw: bigint | null, balanceRaw: bigint | undefined): boolean =>
+  missingRaw({ amountRaw, balanceRaw }) > 0n
 
 /**
  * Returns the reason why the entered amounts cannot be added yet; null when they can. Each later reason overrides the
@@ -103,3 +112,10 @@ export function addError(facts: AddFacts): AddError | null {
   if (facts.isPairInvalid) return { sentence: LIMITS.invalidPair }
   return facts.isConnected ? null : { sentence: LIMITS.notConnected }
 }
+
+/** One part in this many of an amount is lost by the router's rounding to the pool's price, and stays with the user. */
+const DUST_PARTS = 1_000_000n
+
+/** Returns whether two amounts differ by rounding only. */
+export const isDust = (typedRaw: bigint, takenRaw: bigint): boolean =>
+  takenRaw <= typedRaw && (typedRaw - takenRaw) * DUST_PARTS <= typedRaw

@@ -50,14 +50,14 @@ describe('updatedAddition', () => {
     expect(updatedAddition(agreed, seen, moved)).toBe(moved)
   })
 
-  it('has nothing new where the form comes to show what was accepted in its place', () => {
+  it('returns null once the form shows the figures that were accepted', () => {
     const far = { ...seen, secondRaw: 10_000n }
     const accepted = updatedAddition(agreed, far, agreed)
     const caughtUp = agreedAddition(native, cake, { ...offer, addition: { ...addition, ...far } }, 50)
     expect(accepted && updatedAddition(accepted, far, caughtUp)).toBeNull()
   })
 
-  it('takes the figures of the form where somebody else has created the pool', () => {
+  it('takes the figures of the form when another account has created the pool', () => {
     const isNewPool = true
     const first = agreedAddition(native, cake, { ...offer, isNewPool }, 50)
     expect(updatedAddition(first, null, agreed)).toBe(agreed)

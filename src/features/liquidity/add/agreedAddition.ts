@@ -1,6 +1,6 @@
 import type { ListedToken } from '../../lists'
 import type { Summary } from '../../transactions'
-import { summaryAmount } from '../pool/pool.messages'
+import { amountValue } from '../../../core/amount'
 import type { Amounts, Holdings } from '../pool/shares.rules'
 import { type Legs, legsOf, newFigures, type Outcome } from '../write/outcome.rules'
 import { type Addition, leastToAdd } from './add.rules'
@@ -65,9 +65,9 @@ export function updatedAddition(
 export const additionSummary = ({ a, b, addition }: AgreedAddition): Summary => ({
   sentence: 'Add %amountA% %symbolA% and %amountB% %symbolB%',
   values: {
-    amountA: summaryAmount(addition.firstRaw, a.decimals),
+    amountA: amountValue(addition.firstRaw, a.decimals),
     symbolA: a.symbol,
-    amountB: summaryAmount(addition.secondRaw, b.decimals),
+    amountB: amountValue(addition.secondRaw, b.decimals),
     symbolB: b.symbol,
   },
 })

@@ -3,12 +3,14 @@ import { readDeadline } from '../../../chain/send/deadline'
 import type { Intent } from '../../../chain/send/intent'
 import { RefusedError } from '../../../chain/send/refusal'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import type { Address } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { useSendIntent } from '../../transactions'
 import { selectDeadlineSeconds } from '../../user'
 import { amountsCleared } from '../mint.slice'
 import { pairSaved } from '../pairs.slice'
+import { liquidityMovements } from '../pool/pool.messages'
 import { type Outcome, requireShown } from '../write/outcome.rules'
 import { poolPremises } from '../write/useOutcomeFlow'
 import { type OutcomeFlow, useOutcomeFlow } from '../write/useOutcomeFlow'
@@ -31,7 +33,7 @@ async function refusingCreatedPool<Result>(
 /** Runs an addition on a node without sending it. Returns the write and its outcome; throws the error of a revert. */
 export async function rehearseAddition(
   agreed: AgreedAddition,
-  account: string,
+  account: Address,
   deadlineSeconds: number,
 ): Promise<{ intent: Intent; seen: Outcome }> {
   const { addIntent, rehearseAmounts } = await import('../liquidity.chain')
@@ -57,7 +59,7 @@ export function useAddFlow(onAdded?: () => void): OutcomeFlow<AgreedAddition> {
       dispatch(amountsCleared())
       onAdded?.()
     },
-    async carryOut(agreed) {
+    async execute(agreed) {
       if (!send || !account) throw new Error('Missing dependencies')
       const { a, b, addition, slippageBps, valueCents } = agreed
       const { orDisagreement } = await import('../../../chain/send/orDisagreement')
@@ -67,7 +69,8 @@ export function useAddFlow(onAdded?: () => void): OutcomeFlow<AgreedAddition> {
       const { decodeOutcome } = await import('../liquidity.chain')
       const verifyOutcome = (result: unknown) =>
         requireShown(addition, decodeOutcome(intent, agreed.legA, result), slippageBps)
-      const options = { summary: additionSummary(agreed), premises, valueCents, verifyOutcome }
+      const arrival = liquidityMovements('add', a, b)
+      const options = { summary: additionSummary(agreed), arrival, premises, valueCents, verifyOutcome }
       const hash = await refusingCreatedPool(agreed, () => send(intent, options))
       // Saved, because the pool may not be among the tracked pairs and would otherwise be missing from the positions.
       dispatch(pairSaved({ chainId: deployment.chainId, pair: [a.traded, b.traded] }))

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { useBalances } from '../../../chain/multicall/useBalances'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatForField, parseAmount } from '../../../core/amount'
+import { useTranslation } from '../../../i18n'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { useAppSelector } from '../../../state/storeHooks'
-import { centsOf, type CurrencySide, type ListedToken, usdText } from '../../lists'
+import { centsOf, type CurrencySide, type ListedToken, usdFigure } from '../../lists'
 import { type MintField, selectIndependentField, selectOtherTypedValue, selectTypedValue } from '../mint.slice'
 import { type Holdings, isEmptyPool, isUnpriced } from '../pool/shares.rules'
 import { type PoolFacts, usePoolFacts } from '../pool/usePoolFacts'
-import { pairValueCents } from '../positions/usePositionFacts'
+import { pairValue } from '../positions/usePositionFacts'
 import { type Addition, additionOf, requestedAmounts, type RequestedAmounts } from './add.rules'
 
 /** trading 9: computed amounts show 6 significant digits. */
@@ -29,7 +30,7 @@ export interface AddForm {
   addition: Addition | null
   /** The value of the addition in US cents; null while unknown. */
   valueCents: bigint | null
-  sides: Record<MintField, CurrencySide & { balanceCents: bigint | null }>
+  sides: Record<MintField, CurrencySide>
 }
 
 function useSide(
@@ -38,6 +39,7 @@ function useSide(
   balanceRaw: bigint | undefined,
   typed: string | null,
 ) {
+  const { locale } = useTranslation()
   const price = useUsdPrice(token?.traded ?? null)
   return useMemo(
     () => ({
@@ -45,11 +47,10 @@ function useSide(
       text: typed ?? (token && amountRaw !== null ? formatForField(amountRaw, token.decimals, ESTIMATED_DIGITS) : ''),
       amountRaw,
       balanceRaw,
-      usdText: usdText(price, token, amountRaw),
+      usd: usdFigure(price, token, amountRaw, locale),
       amountCents: token && amountRaw !== null ? centsOf(price, token.traded, amountRaw) : null,
-      balanceCents: token && balanceRaw !== undefined ? centsOf(price, token.traded, balanceRaw) : null,
     }),
-    [amountRaw, balanceRaw, price, token, typed],
+    [amountRaw, balanceRaw, locale, price, token, typed],
   )
 }
 
@@ -83,7 +84,7 @@ export function useAddForm(a: ListedToken | null, b: ListedToken | null): AddFor
     () => ({
       ...{ a, b, pool, holdings, isNewPool, isFree, requested },
       addition: holdings && additionOf(requested, holdings),
-      valueCents: pairValueCents(sideA.amountCents, sideB.amountCents),
+      valueCents: pairValue(sideA.amountCents, sideB.amountCents),
       sides: { currencyA: sideA, currencyB: sideB },
     }),
     [a, b, holdings, isFree, isNewPool, pool, sideA, sideB, requested],

@@ -47,7 +47,7 @@ function FoundPool({ state, a, b }: FoundPoolProps) {
     case 'invalid':
       return <Notice kind="bad" title={t('Invalid pair')} />
     case 'connect':
-      return <EmptyState icon={Search} title={t('Connect to a wallet to find pools')} action={<ConnectButton />} />
+      return <EmptyState icon={Search} title={t('Connect your wallet to find pools')} action={<ConnectButton />} />
     case 'none':
       return (
         <EmptyState
@@ -67,7 +67,7 @@ function FoundPool({ state, a, b }: FoundPoolProps) {
           title={t('You don’t have liquidity in this pool yet.')}
           action={
             <ButtonLink to={add} kind="primary">
-              {t('Add Liquidity')}
+              {t('Add liquidity')}
             </ButtonLink>
           }
         />
@@ -114,7 +114,7 @@ export function FindPage() {
   return (
     <Column>
       <Card>
-        <LiquidityHeader title={t('Import Pool')} subtitle={t('Import an existing pool')} backTo="/pool" />
+        <LiquidityHeader title={t('Import pool')} subtitle={t('Import an existing pool')} backTo="/pool" />
         <Stack>
           <CurrencyChoice
             name={t('First')}
@@ -136,7 +136,7 @@ export function FindPage() {
             <FoundPool state={state} a={a} b={b} />
           ) : (
             <Text $tone="quiet" $size={14}>
-              {t('Select a token to find your liquidity.')}
+              {t('Select two tokens to find your liquidity.')}
             </Text>
           )}
         </Stack>

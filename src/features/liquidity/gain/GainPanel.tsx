@@ -1,15 +1,16 @@
 import { styled } from 'styled-components'
 import { sortsBefore } from '../../../chain/contracts/pair/address'
+import type { Address } from '../../../core/address'
 import { useTranslation } from '../../../i18n'
-import { sharePercentText } from '../../../i18n/figures/share'
+import { sharePercentText } from '../../../i18n/figures/percent'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
+import { Figure } from '../../../ui/figures/Figure'
 import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
 import { Progress } from '../../../ui/panels/Progress'
 import type { Currency } from '../pool/currency'
-import { amountText } from '../pool/pool.messages'
 import type { Amounts } from '../pool/shares.rules'
 import type { PositionFacts } from '../positions/usePositionFacts'
 import { type Fraction, type Gain, gainOf } from './gain.rules'
@@ -35,7 +36,7 @@ const Code = styled.code`
 const FORMULAS = ['w(x, y) = x · r₁ / r₀ + y', 'gain = w(out) + w(pool) − w(in)']
 
 interface GainPanelProps {
-  account: string
+  account: Address
   a: Currency
   b: Currency
   facts: PositionFacts
@@ -53,16 +54,23 @@ function toneOf(share: Fraction): 'good' | 'bad' | undefined {
   return share.numerator < 0n ? 'bad' : 'good'
 }
 
-/** Formats a fraction of base units for display, with its sign. */
-function signedAmount({ numerator, denominator }: Fraction, currency: Currency): string {
+/** Renders a fraction of base units with its sign. */
+function SignedAmount({ of: { numerator, denominator }, in: currency }: { of: Fraction; in: Currency }) {
   const raw = numerator / denominator
-  return raw < 0n ? `−${amountText(-raw, currency)}` : amountText(raw, currency)
+  const { decimals, symbol } = currency
+  return <Figure raw={raw < 0n ? -raw : raw} decimals={decimals} symbol={symbol} prefix={raw < 0n ? '−' : ''} />
 }
 
-/** Formats a gain in the second token and as a share of the deposit; "≈ 0%" if it is within rounding. */
-function gainText({ gainRaw, share }: Gain, currency: Currency): string {
+/** Renders a gain in the second token and as a share of the deposit; "≈ 0%" if it is within rounding. */
+function GainFigure({ gain: { gainRaw, share }, in: currency }: { gain: Gain; in: Currency }) {
+  const { locale } = useTranslation()
   if (isNegligible(share)) return '≈ 0%'
-  return `${signedAmount(gainRaw, currency)} (${sharePercentText(share.numerator, share.denominator, 2)})`
+  return (
+    <>
+      <SignedAmount of={gainRaw} in={currency} />
+      <span> ({sharePercentText(share.numerator, share.denominator, locale)})</span>
+    </>
+  )
 }
 
 function GainRows({
@@ -78,29 +86,29 @@ function GainRows({
     isReversed ? { firstRaw: secondRaw, secondRaw: firstRaw } : { firstRaw, secondRaw }
   const [added, removed] = [inPairOrder(history.added), inPairOrder(history.removed)]
   const gain = gainOf({ added, removed }, facts.pooled, facts.holdings)
-  if (!gain) return <Notice kind="info" title={t('There is nothing to compare with.')} />
+  if (!gain) return <Notice kind="info" title={t('There is nothing to compare yet.')} />
   const both = ({ firstRaw, secondRaw }: Amounts) => (
     <>
-      <span>{amountText(firstRaw, a)}</span>
+      <Figure raw={firstRaw} decimals={a.decimals} symbol={a.symbol} />
       <br />
-      <span>{amountText(secondRaw, b)}</span>
+      <Figure raw={secondRaw} decimals={b.decimals} symbol={b.symbol} />
     </>
   )
   return (
     <Stack>
       <DetailList>
-        <DetailRow label={t('Gain or loss against holding')} tone={toneOf(gain.share)}>
-          <span>{gainText(gain, b)}</span>
+        <DetailRow label={t('Gain or loss compared with holding')} tone={toneOf(gain.share)}>
+          <GainFigure gain={gain} in={b} />
         </DetailRow>
-        <DetailRow label={t('Put in')}>{both(added)}</DetailRow>
-        {removed.firstRaw > 0n && <DetailRow label={t('Taken out')}>{both(removed)}</DetailRow>}
+        <DetailRow label={t('Added')}>{both(added)}</DetailRow>
+        {removed.firstRaw > 0n && <DetailRow label={t('Removed')}>{both(removed)}</DetailRow>}
         <DetailRow label={t('In the pool now')}>{both(facts.pooled)}</DetailRow>
-        <DetailRow label={t('Had you held')}>
-          <span>{signedAmount(gain.heldValueRaw, b)}</span>
+        <DetailRow label={t('If you had just held')}>
+          <SignedAmount of={gain.heldValueRaw} in={b} />
         </DetailRow>
       </DetailList>
       <Formula>
-        <summary>{t('How this is reckoned')}</summary>
+        <summary>{t('How this is calculated')}</summary>
         {FORMULAS.map((formula) => (
           <Code key={formula} dir="ltr">
             {formula}
@@ -108,7 +116,7 @@ function GainRows({
         ))}
         <Text $tone="quiet" $size={14}>
           {t(
-            'w is the worth of two amounts in %assetB%; r₀ and r₁ are what the pool holds of %assetA% and %assetB% now. In and out are the amounts of your own Mint and Burn events since you last held no LP tokens (block %block%), pool is what your LP tokens would bring back.',
+            'w is the value of two amounts in %assetB%. r₀ and r₁ are what the pool holds of %assetA% and %assetB% now. In and out are the amounts of your own Mint and Burn events since you last held no LP tokens (block %block%). Pool is what you would get for your LP tokens now.',
             { assetA: a.symbol, assetB: b.symbol, block: String(history.firstBlock) },
           )}
         </Text>
@@ -124,7 +132,7 @@ export function GainPanel({ account, a, b, facts, onRetry }: GainPanelProps) {
   if (state.status === 'reading') {
     return (
       <Progress
-        label={t('Reading how your position came to be')}
+        label={t('Loading the history of your position')}
         percent={undefined}
         text={state.oldestBlock === null ? undefined : t('Back to block %block%', { block: String(state.oldestBlock) })}
       />
@@ -134,21 +142,21 @@ export function GainPanel({ account, a, b, facts, onRetry }: GainPanelProps) {
     return (
       <Notice
         kind="info"
-        title={t('The network’s nodes do not keep what is needed for this.')}
+        title={t('The nodes do not keep the history needed for this.')}
         actions={
           <Button size="s" onClick={onRetry}>
             {t('Try again')}
           </Button>
         }
       >
-        {t('Your position is not affected. A node of your own with its logs would tell.')}
+        {t('Your position is not affected. Your own node can show this if it keeps logs.')}
       </Notice>
     )
   }
   if (state.history.externalRaw > 0n) {
     return (
-      <Notice kind="info" title={t('Some of your LP tokens came from elsewhere or went elsewhere.')}>
-        {t('What they were worth then is not known, so a gain or loss cannot be told.')}
+      <Notice kind="info" title={t('You received or sent some of these LP tokens.')}>
+        {t('We don’t know what they were worth then, so we can’t show a gain or loss.')}
       </Notice>
     )
   }

@@ -6,7 +6,7 @@ import { BURN_TOPIC, MINT_TOPIC, readAmounts } from '../../../chain/contracts/pa
 import { quantity } from '../../../chain/logs/eventLog'
 import { readLogsBackwards } from '../../../chain/logs/readLogs'
 import type { Nodes } from '../../../chain/rpc/nodes'
-import { sameAddress } from '../../../core/address'
+import { type Address, sameAddress } from '../../../core/address'
 import type { Amounts } from '../pool/shares.rules'
 import { type History, sumOf } from './gain.rules'
 
@@ -25,8 +25,8 @@ interface RawLog extends Log {
 }
 
 interface Transfer {
-  from: string
-  to: string
+  from: Address
+  to: Address
   raw: bigint
   blockNumber: number
   logIndex: number
@@ -34,26 +34,30 @@ interface Transfer {
 }
 
 export interface HistoryRequest {
-  pairAddress: string
-  account: string
+  pairAddress: Address
+  account: Address
   signal: AbortSignal
   /** Receives the oldest block read so far. */
   onProgress?: (blockNumber: number) => void
 }
 
-function transferOf({ topics, data, blockNumber, logIndex, transactionHash }: RawLog): Transfer {
-  const [, from, to] = topics
-  return {
-    ...{ from: addressIn(from), to: addressIn(to), raw: firstWord(data), transactionHash },
-    ...{ blockNumber: quantity(blockNumber), logIndex: quantity(logIndex) },
-  }
+/** Returns the transfer of a log; an empty list for a log without both addresses. */
+function transferIn({ topics, data, blockNumber, logIndex, transactionHash }: RawLog): Transfer[] {
+  const [from, to] = [addressIn(topics[1]), addressIn(topics[2])]
+  if (from === null || to === null) return []
+  return [
+    {
+      ...{ from, to, raw: firstWord(data), transactionHash },
+      ...{ blockNumber: quantity(blockNumber), logIndex: quantity(logIndex) },
+    },
+  ]
 }
 
 /**
  * Returns nodes whose log requests return only the LP transfers from or to an account, and a getter of the last result.
  * A filter cannot match both directions, so each range takes two requests.
  */
-function transfersOnly(nodes: Nodes, account: string): { nodes: Nodes; lastLogs: () => RawLog[] } {
+function transfersOnly(nodes: Nodes, account: Address): { nodes: Nodes; lastLogs: () => RawLog[] } {
   const own = addressTopic(account)
   let lastLogs: RawLog[] = []
   return {
@@ -89,7 +93,7 @@ async function readTransfers(nodes: Nodes, request: HistoryRequest): Promise<Tra
     // A transfer to oneself is found twice and changes nothing.
     const transfers = filtered
       .lastLogs()
-      .map(transferOf)
+      .flatMap(transferIn)
       .filter(({ from, to }) => !sameAddress(from, to))
     transfers.sort((one, other) => other.blockNumber - one.blockNumber || other.logIndex - one.logIndex)
     for (const transfer of transfers) {
@@ -104,7 +108,7 @@ async function readTransfers(nodes: Nodes, request: HistoryRequest): Promise<Tra
 }
 
 /** Returns the amounts of the pair's first event of a kind after a transfer in the same transaction. */
-async function amountsAfter(nodes: Nodes, pairAddress: string, transfer: Transfer, topic: string): Promise<Amounts> {
+async function amountsAfter(nodes: Nodes, pairAddress: Address, transfer: Transfer, topic: string): Promise<Amounts> {
   const receipt = await nodes.request('eth_getTransactionReceipt', [transfer.transactionHash])
   const { logs } = (receipt ?? { logs: [] }) as { logs: RawLog[] }
   const event = logs.find(

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pause } from '../../../chain/logs/pause'
 import { nodes } from '../../../chain/rpc/nodes'
+import type { Address } from '../../../core/address'
 import type { PositionHistory } from './history.chain'
 
 export type HistoryState =
@@ -33,7 +34,7 @@ export async function readWithRetries<Value>(
 }
 
 /** Reads the history of a position. Aborts when the component unmounts; mounting again repeats the read. */
-export function useHistory(pairAddress: string, account: string): HistoryState {
+export function useHistory(pairAddress: Address, account: Address): HistoryState {
   const [state, setState] = useState(START)
   useEffect(() => {
     const controller = new AbortController()
@@ -48,7 +49,7 @@ export function useHistory(pairAddress: string, account: string): HistoryState {
       )
       .then((history) => update({ status: 'read', history }))
       .catch(() => update({ status: 'refused' }))
-    return () => controller.abort(new Error('Called off'))
+    return () => controller.abort(new Error('Aborted'))
   }, [account, pairAddress])
   return state
 }

@@ -2,23 +2,26 @@ import { useBalances } from '../../../chain/multicall/useBalances'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { isDangerous } from '../../../market/impactTier'
-import { useUsdPrice } from '../../../market/useUsdPrice'
 import { useAppSelector } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
-import { centsOf, type ListedToken } from '../../lists'
-import { ConfirmSwap, type SwapFlow } from '../../trade'
-import { useEnabling } from '../../transactions'
+import type { ListedToken } from '../../lists'
+import { ConfirmSwap, GetMore, ImpactAdvice, type SwapFlow } from '../../trade'
 import { selectIsExpert, selectSlippageBps } from '../../user'
+import { missingRaw } from '../add/add.rules'
 import { agreedAddition } from '../add/agreedAddition'
 import { useAddFlow } from '../add/useAddFlow'
-import { pairValueCents } from '../positions/usePositionFacts'
+import { pairValue } from '../positions/usePositionFacts'
 import { ConnectGate } from '../write/ConnectGate'
 import { EnableButton } from '../write/EnableButton'
-import { saleError } from './oneSided.rules'
+import { useCentsOf, useCurrencyEnabling } from '../write/useCurrencyEnabling'
+import { amountToSell, saleError } from './oneSided.rules'
 import type { OneSided } from './useOneSided'
 import type { useSale } from './useSale'
+
+/** The id of the form's amount field. */
+export const ONE_SIDED_ID = 'one-sided'
 
 const ENDED = {
   cancelled: 'The swap was cancelled in your wallet. Nothing was added.',
@@ -29,14 +32,10 @@ const ENDED = {
 function SaleStep({ a, b, form, sale, flow }: OneSidedActionProps) {
   const { t } = useTranslation()
   const isExpert = useAppSelector(selectIsExpert)
-  const { side, quote, pool } = form
+  const { side, quote, pool, holdings, type } = form
   const { progress } = sale
   const ended = progress.stage === 'open' ? progress.ended : null
-  const price = useUsdPrice(a?.traded ?? null)
-  const enabling = useEnabling({
-    ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: a && side.amountRaw },
-    valueCents: a && side.balanceRaw !== undefined ? centsOf(price, a.traded, side.balanceRaw) : null,
-  })
+  const enabling = useCurrencyEnabling(a, a && side.amountRaw, side.balanceRaw)
   const error = saleError({
     hasBothCurrencies: a !== null && b !== null,
     status: pool.status,
@@ -46,6 +45,7 @@ function SaleStep({ a, b, form, sale, flow }: OneSidedActionProps) {
     impactBps: quote?.impactBps ?? null,
     isExpert,
   })
+  const shortRaw = missingRaw(side)
   const isDanger = error === null && quote !== null && isDangerous(quote.tier)
 
   return (
@@ -62,6 +62,15 @@ function SaleStep({ a, b, form, sale, flow }: OneSidedActionProps) {
       >
         {error ? t(error.sentence, error.values) : t('Step 1: Swap')}
       </Button>
+      {a && shortRaw > 0n && <GetMore token={a} missingRaw={shortRaw} />}
+      {shortRaw === 0n && quote && holdings && isDangerous(quote.tier) && (
+        <ImpactAdvice
+          quote={quote}
+          enteredFor={(soldRaw) => amountToSell(soldRaw, holdings.firstRaw)}
+          fieldId={ONE_SIDED_ID}
+          onLess={type}
+        />
+      )}
     </>
   )
 }
@@ -75,13 +84,6 @@ interface SupplyStepProps {
   onAdded: () => void
 }
 
-/** Returns the function that computes the value of a token amount in US cents; null while unknown. */
-function useCentsOf(token: ListedToken | null) {
-  const price = useUsdPrice(token?.traded ?? null)
-  return (amountRaw: bigint | undefined): bigint | null =>
-    token && amountRaw !== undefined ? centsOf(price, token.traded, amountRaw) : null
-}
-
 /** Renders the second step: it adds the rest of the first token and the tokens bought in the first step. */
 function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
   const { t } = useTranslation()
@@ -90,14 +92,8 @@ function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
   const [centsA, centsB] = [useCentsOf(a), useCentsOf(b)]
   const { account } = useWallet()
   const [balanceA, balanceB] = useBalances(account, [a?.address, b?.address])
-  const enableA = useEnabling({
-    ...{ tokenAddress: a?.address ?? null, symbol: a?.symbol ?? '', amountRaw: addition?.firstRaw ?? null },
-    valueCents: centsA(balanceA?.value),
-  })
-  const enableB = useEnabling({
-    ...{ tokenAddress: b?.address ?? null, symbol: b?.symbol ?? '', amountRaw: addition?.secondRaw ?? null },
-    valueCents: centsB(balanceB?.value),
-  })
+  const enableA = useCurrencyEnabling(a, addition?.firstRaw ?? null, balanceA?.value)
+  const enableB = useCurrencyEnabling(b, addition?.secondRaw ?? null, balanceB?.value)
   const flow = useAddFlow(() => {
     type('')
     onAdded()
@@ -115,7 +111,7 @@ function SupplyStep({ a, b, form, onAdded }: SupplyStepProps) {
         onPointerEnter={ConfirmAdd.preload}
         onClick={() => {
           if (!a || !b || !addition || !holdings) return
-          const valueCents = pairValueCents(centsA(addition.firstRaw), centsB(addition.secondRaw))
+          const valueCents = pairValue(centsA(addition.firstRaw), centsB(addition.secondRaw))
           flow.begin(agreedAddition(a, b, { addition, holdings, isNewPool: false, valueCents }, slippageBps))
         }}
       >

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import { amountValue } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { Card } from '../../../ui/content/Card'
 import { Icon } from '../../../ui/content/Icon'
@@ -10,12 +11,13 @@ import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
 import { CurrencyChoice, CurrencyField } from '../../lists'
 import { ConfirmSwap, type SwapFlow, useSwapFlow } from '../../trade'
+import { missingRaw } from '../add/add.rules'
 import type { CurrencyIds } from '../add/AddFields'
 import { usePick } from '../add/usePick'
 import type { Currency } from '../pool/currency'
-import { amountText, sharesText } from '../pool/pool.messages'
+import { LP_DECIMALS } from '../pool/pool.messages'
 import { type OneSidedPlan, planOfSale } from './oneSided.rules'
-import { OneSidedAction } from './OneSidedAction'
+import { ONE_SIDED_ID, OneSidedAction } from './OneSidedAction'
 import { type OneSided, useOneSided } from './useOneSided'
 import { type SentSale, useSale } from './useSale'
 
@@ -48,13 +50,13 @@ function PlanSteps({ a, b, plan, isSold }: PlanStepsProps) {
     <Card inset="s">
       <Stack>
         <Text as="h2" $size={16}>
-          {t('Two steps, each signed by you')}
+          {t('Two steps. You sign each one.')}
         </Text>
         <List>
           <li data-done={isSold || undefined} aria-current={isSold ? undefined : 'step'}>
             {t('Swap %sold% for about %bought% in this pool.', {
-              sold: amountText(soldRaw, a),
-              bought: amountText(boughtRaw, b),
+              sold: amountValue(soldRaw, a.decimals, a.symbol),
+              bought: amountValue(boughtRaw, b.decimals, b.symbol),
             })}{' '}
             {isSold && (
               <>
@@ -65,9 +67,9 @@ function PlanSteps({ a, b, plan, isSold }: PlanStepsProps) {
           </li>
           <li aria-current={isSold ? 'step' : undefined}>
             {t('Add %first% and %second% for about %shares% LP tokens.', {
-              first: amountText(restRaw, a),
-              second: amountText(boughtRaw, b),
-              shares: sharesText(sharesRaw),
+              first: amountValue(restRaw, a.decimals, a.symbol),
+              second: amountValue(boughtRaw, b.decimals, b.symbol),
+              shares: amountValue(sharesRaw, LP_DECIMALS),
             })}
           </li>
         </List>
@@ -80,7 +82,7 @@ function PlanSteps({ a, b, plan, isSold }: PlanStepsProps) {
 function useSaleFlow({ quote, side, holdings }: OneSided, onSent: (sale: SentSale) => void): SwapFlow {
   return useSwapFlow(quote, {
     // The plan is computed for the pool's own pair.
-    maxHops: 1,
+    maxHops: () => 1,
     onSubmitted(agreed, hash) {
       if (side.amountRaw === null || !holdings) return
       const plan = planOfSale(side.amountRaw, agreed.quote, holdings)
@@ -98,17 +100,16 @@ export function OneSidedForm({ a, b, aId, bId }: CurrencyIds) {
   const flow = useSaleFlow(form, sale.begin)
   const { pickA, pickB, decline } = usePick(aId, bId)
   const { side, isNewPool, plan, type } = form
-  const isShort = side.amountRaw !== null && side.balanceRaw !== undefined && side.balanceRaw < side.amountRaw
   return (
     <Stack>
       <CurrencyField
-        id="one-sided"
+        id={ONE_SIDED_ID}
         name={t('First')}
         label={t('First token')}
         side={side}
         otherId={bId}
         balance={account === null ? 'hidden' : 'spendable'}
-        isInvalid={isShort && sale.progress.stage === 'open'}
+        isInvalid={missingRaw(side) > 0n && sale.progress.stage === 'open'}
         onType={type}
         onPick={pickA}
         onDecline={decline}
@@ -123,12 +124,12 @@ export function OneSidedForm({ a, b, aId, bId }: CurrencyIds) {
       />
       {isNewPool && (
         <Notice kind="info" title={t('This pool is empty.')}>
-          {t('There is nothing to swap with yet. Add both tokens to set its price.')}
+          {t('You cannot swap here yet. Add both tokens to set the price.')}
         </Notice>
       )}
       {a && b && plan && <PlanSteps a={a} b={b} plan={plan} isSold={sale.progress.stage === 'done'} />}
       <OneSidedAction a={a} b={b} form={form} sale={sale} flow={flow} />
-      {flow.state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={form.quote} />}
+      {flow.state.stage !== 'closed' && <ConfirmSwap flow={flow} quote={form.quote} nextText={t('Continue')} />}
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { firstWord } from '../../../chain/contracts/codec'
 import { TRANSFER_TOPIC } from '../../../chain/contracts/erc20/events'
-import { addressIn, type Log } from '../../../chain/contracts/event'
+import { isTopicOf, type Log } from '../../../chain/contracts/event'
 import { WITHDRAWAL_TOPIC } from '../../../chain/contracts/wrappedNative/events'
 import type { Nodes } from '../../../chain/rpc/nodes'
-import { sameAddress } from '../../../core/address'
+import { type Address, sameAddress } from '../../../core/address'
 import { wrappedNativeAddress } from '../../../deployment/contracts'
 
 interface LoggedReceipt {
@@ -29,8 +29,8 @@ const sumOf = (logs: readonly Log[]): bigint => logs.reduce((sum, { data }) => s
 export async function readReceived(
   nodes: Nodes,
   hash: string,
-  tokenAddress: string | null,
-  account: string,
+  tokenAddress: Address | null,
+  account: Address,
 ): Promise<Received | null> {
   const receipt = (await nodes.request('eth_getTransactionReceipt', [hash])) as LoggedReceipt | null
   if (!receipt) return null
@@ -41,6 +41,6 @@ export async function readReceived(
   const proceeds =
     tokenAddress === null
       ? logs.filter(({ topics }) => topics[0] === WITHDRAWAL_TOPIC)
-      : logs.filter(({ topics }) => topics[0] === TRANSFER_TOPIC && sameAddress(addressIn(topics[2]), account))
+      : logs.filter(({ topics }) => topics[0] === TRANSFER_TOPIC && isTopicOf(topics[2], account))
   return { boughtRaw: sumOf(proceeds), blockNumber: Number(receipt.blockNumber) }
 }

@@ -2,7 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOut } from '../../../market/quote'
 import { matching, sharesFor } from '../pool/shares.rules'
-import { fittingAddition, oneSidedPlan, partToSell, planOfSale, saleError, type SaleFacts } from './oneSided.rules'
+import {
+  amountToSell,
+  fittingAddition,
+  oneSidedPlan,
+  partToSell,
+  planOfSale,
+  saleError,
+  type SaleFacts,
+} from './oneSided.rules'
 
 const sizeable = fc.bigInt({ min: 10n ** 12n, max: 10n ** 30n })
 const market = fc.record({ firstRaw: sizeable, secondRaw: sizeable, supplyRaw: sizeable })
@@ -38,8 +46,21 @@ describe('partToSell', () => {
   })
 })
 
+describe('amountToSell', () => {
+  it('returns an amount of which no more than the given part is sold, and the next unit but one sells more', () => {
+    fc.assert(
+      fc.property(sizeable, sizeable, (soldRaw, reserveRaw) => {
+        const amountRaw = amountToSell(soldRaw, reserveRaw)
+        expect(partToSell(amountRaw, reserveRaw)).toBeLessThanOrEqual(soldRaw)
+        const scale = soldRaw / reserveRaw + 2n
+        expect(partToSell(amountRaw + 4n * scale, reserveRaw)).toBeGreaterThanOrEqual(soldRaw)
+      }),
+    )
+  })
+})
+
 describe('oneSidedPlan', () => {
-  it('brings no fewer shares than each other part would, to a hair', () => {
+  it('mints no fewer shares than selling any other part would, within a rounding', () => {
     let plans = 0
     fc.assert(
       fc.property(market, share, share, (holdings, parts, other) => {
@@ -48,14 +69,14 @@ describe('oneSidedPlan', () => {
         if (!plan) return
         plans += 1
         expect(plan.sharesRaw).toBe(sharesWhenSelling(plan.soldRaw, amountRaw, holdings))
-        const rivalRaw = sharesWhenSelling((amountRaw * other) / 10_001n, amountRaw, holdings)
+        const otherSharesRaw = sharesWhenSelling((amountRaw * other) / 10_001n, amountRaw, holdings)
         // Rounding down to base units may cost a few of them on either side.
         const slackRaw =
           holdings.supplyRaw / 10n ** 6n +
           holdings.supplyRaw / holdings.secondRaw +
           holdings.supplyRaw / holdings.firstRaw +
           4n
-        expect(rivalRaw <= plan.sharesRaw + slackRaw * 4n).toBe(true)
+        expect(otherSharesRaw <= plan.sharesRaw + slackRaw * 4n).toBe(true)
       }),
     )
     expect(plans).toBeGreaterThan(10)
@@ -67,12 +88,12 @@ describe('oneSidedPlan', () => {
         const amountRaw = (holdings.firstRaw * parts) / 1_000n
         const plan = oneSidedPlan(amountRaw, holdings)
         if (!plan) return
-        const [here, there] = [holdings.firstRaw + plan.soldRaw, holdings.secondRaw - plan.boughtRaw]
-        const fittingRaw = matching(plan.restRaw, here, there)
+        const [firstRaw, secondRaw] = [holdings.firstRaw + plan.soldRaw, holdings.secondRaw - plan.boughtRaw]
+        const fittingRaw = matching(plan.restRaw, firstRaw, secondRaw)
         const gapRaw = fittingRaw > plan.boughtRaw ? fittingRaw - plan.boughtRaw : plan.boughtRaw - fittingRaw
         // One base unit sold or bought more or less changes the fitting amount by the price and by the share of the
         // pool.
-        expect(gapRaw <= 4n * (there / here + 1n) * (plan.restRaw / here + 2n)).toBe(true)
+        expect(gapRaw <= 4n * (secondRaw / firstRaw + 1n) * (plan.restRaw / firstRaw + 2n)).toBe(true)
       }),
     )
   })
@@ -125,7 +146,7 @@ describe('fittingAddition', () => {
     expect(fittingAddition(7n, 2_333n, uneven)).toMatchObject({ firstRaw: 7n, secondRaw: 2_333n })
   })
 
-  it('never asks for more than there is of either, and uses up one of them to a rounding', () => {
+  it('never exceeds either amount, and uses up one of them', () => {
     fc.assert(
       fc.property(some, some, some, some, some, (firstRaw, secondRaw, reserve0, reserve1, supplyRaw) => {
         const addition = fittingAddition(firstRaw, secondRaw, { firstRaw: reserve0, secondRaw: reserve1, supplyRaw })
@@ -152,7 +173,7 @@ const possible: SaleFacts = {
 it.each([
   [{}, undefined],
   [{ balanceRaw: undefined }, undefined],
-  [{ impactBps: 1_500 }, 'Price Impact Too High'],
+  [{ impactBps: 1_500 }, 'Price impact too high'],
   [{ impactBps: 1_500, isExpert: true }, undefined],
   [{ impactBps: null }, 'Insufficient liquidity for this trade.'],
   [{ impactBps: null, status: 'invalid' }, 'Invalid pair'],

@@ -20,6 +20,10 @@ export function partToSell(amountRaw: bigint, reserveRaw: bigint): bigint {
   return (squareRoot(both * both + 4n * AFTER_FEE * FEE_SCALE * reserveRaw * amountRaw) - both) / (2n * AFTER_FEE)
 }
 
+/** Returns about the largest amount of which this part is sold, in base units: the inverse of `partToSell`. */
+export const amountToSell = (soldRaw: bigint, reserveRaw: bigint): bigint =>
+  (soldRaw * (AFTER_FEE * soldRaw + (FEE_SCALE + AFTER_FEE) * reserveRaw)) / (FEE_SCALE * reserveRaw)
+
 /** The plan of an addition from one token, in base units. */
 export interface OneSidedPlan {
   /** The part sold in the pool, and its proceeds. */

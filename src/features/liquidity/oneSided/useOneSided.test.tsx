@@ -3,34 +3,32 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
+import { walletOf } from '../../../../test/unit/support/walletOf'
 import { feeTo } from '../../../chain/contracts/factory/reads'
 import { pairAddress } from '../../../chain/contracts/pair/address'
 import { kLast, totalSupply } from '../../../chain/contracts/pair/lpToken'
 import { getReserves } from '../../../chain/contracts/pair/reads'
 import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
-import { type Wallet, WalletContext } from '../../../chain/wallet/useWallet'
+import { WalletContext } from '../../../chain/wallet/useWallet'
+import { type Address, toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import type { ListedToken } from '../../lists'
 import { userReducer } from '../../user'
 import { useOneSided } from './useOneSided'
 import type { SaleProgress } from './useSale'
 
-function token(symbol: string, address: string): ListedToken {
+function token(symbol: string, address: Address): ListedToken {
   const facts = { address, symbol, name: symbol, decimals: 18 }
-  return { ...facts, id: address, traded: facts, origin: 'default', listName: null, sameSymbolAsKnown: false }
+  return { ...facts, id: address, traded: facts, origin: 'default', listName: null }
 }
 
-const [a, b] = [token('A', `0x${'1'.repeat(40)}`), token('B', `0x${'2'.repeat(40)}`)]
-const pair = pairAddress(a.id, b.id)
+const [a, b] = [token('A', toAddress(`0x${'1'.repeat(40)}`)), token('B', toAddress(`0x${'2'.repeat(40)}`))]
+const pair = pairAddress(a.traded.address, b.traded.address)
 const SALE_BLOCK = 12
 
-const nothing = () => Promise.resolve()
-const wallet: Wallet = {
-  ...{ status: 'disconnected', account: null, chainId: null, library: null, connectorId: null, error: null },
-  ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
-}
+const wallet = walletOf({ status: 'disconnected', account: null, chainId: null, connectorId: null })
 
-const labels = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+const words = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
 test('computes the addition from the reserves after the sale, not from those before it', () => {
   const store = configureStore({ reducer: combineReducers({ multicall: multicallReducer, user: userReducer }) })
@@ -41,10 +39,10 @@ test('computes the addition from the reserves after the sale, not from those bef
   )
   const readAt = (blockNumber: number, firstRaw: bigint, secondRaw: bigint) => {
     const data = {
-      [getReserves(pair).key]: labels(firstRaw, secondRaw, 0n),
-      [totalSupply(pair).key]: labels(1_000_000n),
-      [kLast(pair).key]: labels(0n),
-      [feeTo().key]: labels(0n),
+      [getReserves(pair).key]: words(firstRaw, secondRaw, 0n),
+      [totalSupply(pair).key]: words(1_000_000n),
+      [kLast(pair).key]: words(0n),
+      [feeTo().key]: words(0n),
     }
     act(() => void store.dispatch(resultsLoaded({ chainId: deployment.chainId, blockNumber, data })))
   }

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import { getReserves } from '../../../chain/contracts/pair/reads'
 import { useBalances } from '../../../chain/multicall/useBalances'
-import { useIsReadSince } from '../../../chain/multicall/useCalls'
+import { useAreReadSince } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { parseAmount } from '../../../core/amount'
+import { useTranslation } from '../../../i18n'
 import { poolOf } from '../../../market/pool'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { useAppSelector } from '../../../state/storeHooks'
-import { type CurrencySide, type ListedToken, usdText } from '../../lists'
+import { type CurrencySide, type ListedToken, usdFigure } from '../../lists'
 import { type Quote, quoteFrom } from '../../trade'
 import { selectSlippageBps } from '../../user'
 import type { Addition } from '../add/add.rules'
@@ -15,6 +16,8 @@ import { type Holdings, isEmptyPool } from '../pool/shares.rules'
 import { type PoolFacts, usePoolFacts } from '../pool/usePoolFacts'
 import { fittingAddition, oneSidedPlan, type OneSidedPlan } from './oneSided.rules'
 import type { SaleProgress } from './useSale'
+
+const NO_CALLS: [] = []
 
 export interface OneSided {
   side: CurrencySide
@@ -29,7 +32,9 @@ export interface OneSided {
   type: (text: string) => void
 }
 
-/** Returns the plan of a one-sided addition, from the typed amount, the chain's data and the progress of the first step. */
+/**
+ * Returns the plan of a one-sided addition, from the typed amount, the chain's data and the progress of the first step.
+ */
 export function useOneSided(a: ListedToken | null, b: ListedToken | null, progress: SaleProgress): OneSided {
   const { account } = useWallet()
   const slippageBps = useAppSelector(selectSlippageBps)
@@ -38,15 +43,17 @@ export function useOneSided(a: ListedToken | null, b: ListedToken | null, progre
   const holdings = 'holdings' in pool ? pool.holdings : null
   const isNewPool = holdings !== null && isEmptyPool(holdings)
   const balanceRaw = useBalances(account, [a?.address])[0]?.value
+  const { locale } = useTranslation()
   const price = useUsdPrice(a?.traded ?? null)
   const amountRaw = (a ? parseAmount(text, a.decimals) : null) || null
   const side = useMemo(
-    () => ({ token: a, text, amountRaw, balanceRaw, usdText: usdText(price, a, amountRaw) }),
-    [a, amountRaw, balanceRaw, price, text],
+    () => ({ token: a, text, amountRaw, balanceRaw, usd: usdFigure(price, a, amountRaw, locale) }),
+    [a, amountRaw, balanceRaw, locale, price, text],
   )
   // The receipt is read before the pool; reserves from before the sale would give wrong amounts.
-  const reserves = useMemo(() => (pool.status === 'exists' ? getReserves(pool.address) : null), [pool])
-  const isPoolRead = useIsReadSince(reserves, progress.stage === 'done' ? progress.blockNumber : 0)
+  const reserves = useMemo(() => (pool.status === 'exists' ? [getReserves(pool.address)] : NO_CALLS), [pool])
+  const areReservesRead = useAreReadSince(reserves, progress.stage === 'done' ? progress.blockNumber : 0)
+  const isPoolRead = pool.status === 'exists' && areReservesRead
   const newPlan = useMemo(
     () => (holdings && !isNewPool && amountRaw !== null ? oneSidedPlan(amountRaw, holdings) : null),
     [amountRaw, holdings, isNewPool],

@@ -7,21 +7,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { rawReceipt, recordOf as anyRecord, SENDER } from '../../../../test/unit/support/transactionRecord'
-import { type Wallet, WalletContext } from '../../../chain/wallet/useWallet'
+import { walletOf } from '../../../../test/unit/support/walletOf'
+import { WalletContext } from '../../../chain/wallet/useWallet'
+import { toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { transactionsReducer } from '../../transactions'
 import { useSale } from './useSale'
 
 const { chainId } = deployment
 const [SENT, FASTER] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
-const BOUGHT = `0x${'b'.repeat(40)}`
+const BOUGHT = toAddress(`0x${'b'.repeat(40)}`)
 const recordOf = (given: Parameters<typeof anyRecord>[0]) => anyRecord({ chainId, ...given })
 const plan = { soldRaw: 5n, boughtRaw: 7n, restRaw: 5n, sharesRaw: 6n }
-const nothing = () => Promise.resolve()
-const wallet: Wallet = {
-  ...{ status: 'connected', account: SENDER, chainId, library: null, connectorId: 'injected', error: null },
-  ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
-}
+const wallet = walletOf()
 
 /** The receipt is polled every second. */
 const WAITING = { timeout: 20_000 }
@@ -50,10 +48,10 @@ function sentSale(receipts: Record<string, unknown>) {
   const slices = combineReducers({ transactions: transactionsReducer })
   type State = ReturnType<typeof slices>
   // Sets records as after polling, or after a merge from another tab.
-  const learned = createAction<State['transactions'][number]>('learned')
+  const recordsSet = createAction<State['transactions'][number]>('recordsSet')
   const store = configureStore({
     reducer: (state: State | undefined, action) =>
-      state && learned.match(action)
+      state && recordsSet.match(action)
         ? { transactions: { [chainId]: { ...state.transactions[chainId], ...action.payload } } }
         : slices(state, action),
   })
@@ -64,33 +62,33 @@ function sentSale(receipts: Record<string, unknown>) {
   )
   const { result } = renderHook(() => useSale(), { wrapper })
   act(() => result.current.begin({ hash: SENT, plan, boughtAddress: BOUGHT }))
-  const learn = (...records: ReturnType<typeof recordOf>[]) =>
+  const setRecords = (...records: ReturnType<typeof recordOf>[]) =>
     act(() => {
       const ofChain = Object.fromEntries(records.map((record) => [record.hash, record]))
-      store.dispatch(learned(ofChain))
+      store.dispatch(recordsSet(ofChain))
     })
-  return { sale: () => result.current, learn }
+  return { sale: () => result.current, setRecords }
 }
 
 test('a sale replaced by a faster transaction is done when the replacement is included', async () => {
-  const { sale, learn } = sentSale({ [FASTER]: receiptWith(8n) })
+  const { sale, setRecords } = sentSale({ [FASTER]: receiptWith(8n) })
   expect(sale().progress).toEqual({ stage: 'sent', plan })
-  learn(recordOf({ hash: SENT, ending: { kind: 'replaced', by: FASTER } }), recordOf({ hash: FASTER }))
+  setRecords(recordOf({ hash: SENT, ending: { kind: 'replaced', by: FASTER } }), recordOf({ hash: FASTER }))
   await waitFor(() => expect(sale().progress.stage).toBe('done'), WAITING)
   expect(sale().progress).toMatchObject({ plan, boughtRaw: 8n, blockNumber: 9 })
 })
 
 test.each(['cancelled', 'dropped'] as const)('a %s sale is open again, and reports that', async (kind) => {
-  const { sale, learn } = sentSale({})
-  learn(recordOf({ hash: SENT, ending: { kind } }))
+  const { sale, setRecords } = sentSale({})
+  setRecords(recordOf({ hash: SENT, ending: { kind } }))
   await waitFor(() => expect(sale().progress).toEqual({ stage: 'open', ended: kind }), WAITING)
   act(() => sale().begin({ hash: FASTER, plan, boughtAddress: BOUGHT }))
   expect(sale().progress.stage).toBe('sent')
 })
 
 test('an included and reverted sale is failed, and can be reset', async () => {
-  const { sale, learn } = sentSale({ [SENT]: receiptWith(0n, { status: '0x0' }) })
-  learn(recordOf({ hash: SENT }))
+  const { sale, setRecords } = sentSale({ [SENT]: receiptWith(0n, { status: '0x0' }) })
+  setRecords(recordOf({ hash: SENT }))
   await waitFor(() => expect(sale().progress).toEqual({ stage: 'failed' }), WAITING)
   act(() => sale().reset())
   expect(sale().progress).toEqual({ stage: 'open', ended: null })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nodes } from '../../../chain/rpc/nodes'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import type { Address } from '../../../core/address'
 import { useFollowed } from '../../transactions'
 import type { OneSidedPlan } from './oneSided.rules'
 
@@ -8,7 +9,7 @@ import type { OneSidedPlan } from './oneSided.rules'
 export interface SentSale {
   hash: string
   plan: OneSidedPlan
-  boughtAddress: string | null
+  boughtAddress: Address | null
 }
 
 /** The progress of the first step; amounts are in base units. */
@@ -42,7 +43,7 @@ export function useSale() {
     if (!account || hash === null || !isWaiting) return undefined
     let isCurrent = true
     const timer = setInterval(() => void poll(account, hash), POLL_MS)
-    async function poll(from: string, at: string): Promise<void> {
+    async function poll(from: Address, at: string): Promise<void> {
       const { readReceived, SaleFailedError } = await import('./oneSided.chain')
       try {
         const received = await readReceived(nodes, at, boughtAddress, from)

@@ -18,7 +18,7 @@ export function LiquidityHeader({ title, subtitle, help, backTo }: LiquidityHead
       title={title}
       subtitle={subtitle}
       {...(help !== undefined && { help })}
-      {...(backTo !== undefined && { back: { to: backTo, label: t('Your Liquidity') } })}
+      {...(backTo !== undefined && { back: { to: backTo, label: t('Your liquidity') } })}
       actions={<SettingsAndHistory />}
     />
   )

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components'
-import { useTranslation } from '../../../i18n'
-import { TokenBadge } from '../../../ui/content/TokenBadge'
+import { isNamedFirst, lpName } from '../../../market/lpName'
+import { PairBadge } from '../../../ui/content/PairBadge'
+import { Figure } from '../../../ui/figures/Figure'
 import type { Currency } from './currency'
+import { LP_DECIMALS } from './pool.messages'
 
 const Box = styled.div`
   display: grid;
@@ -13,14 +15,7 @@ const Box = styled.div`
 const Amount = styled.strong`
   font-size: var(--type-20);
   overflow-wrap: anywhere;
-
-  &[data-long] {
-    font-size: var(--type-16);
-  }
 `
-
-/** Above this length in characters an amount needs a smaller font to stay on one line. */
-const LONG_TEXT = 13
 
 const Name = styled.span`
   grid-column: 2;
@@ -28,34 +23,23 @@ const Name = styled.span`
   font-size: var(--type-14);
 `
 
-const Badges = styled.span`
-  display: inline-flex;
+const picturesOf = ({ symbol, id }: Currency) => ({ symbol, address: id })
 
-  & > :last-child {
-    margin-inline-start: calc(-1 * var(--space-8));
-  }
-`
-
-/** Renders the icons of a pool's two tokens. */
+/** Renders the icons of a pool's two tokens, in the order of the pair's name. */
 export function PairBadges({ a, b }: { a: Currency; b: Currency }) {
-  return (
-    <Badges>
-      <TokenBadge symbol={a.symbol} address={a.id} size={24} />
-      <TokenBadge symbol={b.symbol} address={b.id} size={24} />
-    </Badges>
-  )
+  const [first, second] = isNamedFirst(a.traded, b.traded) ? [a, b] : [b, a]
+  return <PairBadge tokens={[picturesOf(first), picturesOf(second)]} />
 }
 
 /** Renders an amount of a pool's LP tokens in large type, with icons and name. */
-export function LpFigure({ a, b, text }: { a: Currency; b: Currency; text: string }) {
-  const { t } = useTranslation()
+export function LpFigure({ a, b, sharesRaw }: { a: Currency; b: Currency; sharesRaw: bigint }) {
   return (
     <Box>
       <PairBadges a={a} b={b} />
-      <Amount data-long={text.length > LONG_TEXT || undefined}>
-        <bdi dir="ltr">{text}</bdi>
+      <Amount>
+        <Figure raw={sharesRaw} decimals={LP_DECIMALS} />
       </Amount>
-      <Name>{t('%pair% LP', { pair: `${a.symbol}/${b.symbol}` })}</Name>
+      <Name>{lpName(a.traded, b.traded)}</Name>
     </Box>
   )
 }

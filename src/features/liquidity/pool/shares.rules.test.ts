@@ -64,7 +64,7 @@ describe('sharesFor', () => {
     expect(sharesFor({ firstRaw: 5n, secondRaw: 5n }, { ...holdings, firstRaw: 0n })).toBe(0n)
   })
 
-  it('gives nothing for an amount below zero, as where more was sold than there was', () => {
+  it('returns 0 for a negative amount', () => {
     const holdings = { firstRaw: 100n, secondRaw: 400n, supplyRaw: 1_000n }
     expect(sharesFor({ firstRaw: -1n, secondRaw: 5n }, holdings)).toBe(0n)
     expect(sharesFor({ firstRaw: 5n, secondRaw: -1n }, holdings)).toBe(0n)

@@ -2,21 +2,42 @@ import { useMemo } from 'react'
 import { feeTo } from '../../../chain/contracts/factory/reads'
 import { pairAddress } from '../../../chain/contracts/pair/address'
 import { kLast, totalSupply } from '../../../chain/contracts/pair/lpToken'
-import { useCall, useCalls } from '../../../chain/multicall/useCalls'
+import { type CallState, useCall, useCalls } from '../../../chain/multicall/useCalls'
+import type { Address } from '../../../core/address'
 import { reservesFrom } from '../../../market/pool'
-import { isSameToken } from '../../../market/token'
-import { usePools } from '../../../market/usePools'
+import { isSameToken, type TokenFacts } from '../../../market/token'
+import { type PoolState, usePools } from '../../../market/usePools'
 import type { Currency } from './currency'
 import { type Holdings, supplyWithFee } from './shares.rules'
 
 /** The state of the pool of two currencies (trading 3 "Pair state"); `none` while one is not selected. */
 export type PoolFacts =
   | { status: 'none' | 'invalid' | 'loading' }
-  | { status: 'notExists' | 'exists'; address: string; holdings: Holdings }
+  | { status: 'notExists' | 'exists'; address: Address; holdings: Holdings }
 
 const EMPTY: Holdings = { firstRaw: 0n, secondRaw: 0n, supplyRaw: 0n }
 const NO_PAIRS: [] = []
-const REFRESH_RARELY = { blocksPerFetch: 200 }
+export const REFRESH_RARELY = { blocksPerFetch: 200 }
+
+/** The reads of a pool. */
+interface PoolReads {
+  pool: PoolState | undefined
+  supply: CallState<bigint> | undefined
+  lastK: CallState<bigint> | undefined
+  /** The address that receives the fee of the protocol; 0 without one. */
+  fee: CallState<bigint>
+}
+
+/** Returns the state of a pool from its reads; holdings are in the order in which `first` is the first token. */
+export function poolFactsFrom(address: Address, first: TokenFacts, { pool, supply, lastK, fee }: PoolReads): PoolFacts {
+  if (pool?.status === 'notExists') return { status: 'notExists', address, holdings: EMPTY }
+  const isKnown = supply?.value !== undefined && lastK?.status !== 'loading' && fee.status !== 'loading'
+  if (pool?.status !== 'exists' || !isKnown) return { status: 'loading' }
+  const { hereRaw, thereRaw } = reservesFrom(pool.pool, first)
+  const bare = { firstRaw: hereRaw, secondRaw: thereRaw, supplyRaw: supply.value }
+  const kLastRaw = fee.value ? (lastK?.value ?? 0n) : 0n
+  return { status: 'exists', address, holdings: { ...bare, supplyRaw: supplyWithFee(bare, kLastRaw) } }
+}
 
 /**
  * Returns the pool of two currencies as of the newest block. Holdings are in the order a, b, with the supply that the
@@ -38,12 +59,6 @@ export function usePoolFacts(a: Currency | null, b: Currency | null): PoolFacts 
   return useMemo((): PoolFacts => {
     if (isInvalid) return { status: 'invalid' }
     if (!address || !first) return { status: 'none' }
-    if (pool?.status === 'notExists') return { status: 'notExists', address, holdings: EMPTY }
-    const isKnown = supply?.value !== undefined && lastK?.status !== 'loading' && fee.status !== 'loading'
-    if (pool?.status !== 'exists' || !isKnown) return { status: 'loading' }
-    const { hereRaw, thereRaw } = reservesFrom(pool.pool, first)
-    const bare = { firstRaw: hereRaw, secondRaw: thereRaw, supplyRaw: supply.value }
-    const kLastRaw = fee.value ? (lastK?.value ?? 0n) : 0n
-    return { status: 'exists', address, holdings: { ...bare, supplyRaw: supplyWithFee(bare, kLastRaw) } }
+    return poolFactsFrom(address, first, { pool, supply, lastK, fee })
   }, [address, fee, first, isInvalid, lastK, pool, supply])
 }

@@ -5,7 +5,6 @@ import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
 import type { Currency } from '../pool/currency'
 import { LpFigure } from '../pool/LpFigure'
-import { sharesText } from '../pool/pool.messages'
 import { PositionRows } from './PositionRows'
 import { usePositionFacts } from './usePositionFacts'
 
@@ -21,7 +20,7 @@ export function ExistingPosition({ a, b }: { a: Currency | null; b: Currency | n
         <Text as="h2" $size={16}>
           {t('Your position')}
         </Text>
-        <LpFigure a={a} b={b} text={sharesText(facts.balanceRaw)} />
+        <LpFigure a={a} b={b} sharesRaw={facts.balanceRaw} />
         <PositionRows a={a} b={b} facts={facts} />
       </Stack>
     </Card>

@@ -1,44 +1,46 @@
 import { useTranslation } from '../../../i18n'
-import { centsText } from '../../../i18n/figures/usd'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Figure } from '../../../ui/figures/Figure'
+import { ValueFigure } from '../../../ui/figures/ValueFigure'
 import type { Currency } from '../pool/currency'
-import { amountText, LP_DECIMALS, sharesText, shareText } from '../pool/pool.messages'
+import { LP_DECIMALS, shareText } from '../pool/pool.messages'
 import type { PositionFacts } from './usePositionFacts'
 
 interface PositionRowsProps {
   a: Currency
   b: Currency
   facts: PositionFacts
+  /** The LP tokens are in a farm. */
+  isStaked?: boolean
 }
 
 /** Renders the figures of a position: LP tokens, share of the pool, pooled amounts, value (trading 2.4, 2.5). */
-export function PositionRows({ a, b, facts }: PositionRowsProps) {
-  const { t } = useTranslation()
-  const { balanceRaw, holdings, pooled, valueCents } = facts
-  const priceCents =
-    valueCents === null || balanceRaw === 0n ? null : (valueCents * 10n ** BigInt(LP_DECIMALS)) / balanceRaw
+export function PositionRows({ a, b, facts, isStaked = false }: PositionRowsProps) {
+  const { t, locale } = useTranslation()
+  const { balanceRaw, holdings, pooled, valueRaw } = facts
+  const priceRaw = valueRaw === null || balanceRaw === 0n ? null : (valueRaw * 10n ** BigInt(LP_DECIMALS)) / balanceRaw
   return (
     <DetailList>
-      <DetailRow label={t('LP tokens in your wallet')}>
-        <span>{sharesText(balanceRaw)}</span>
+      <DetailRow label={isStaked ? t('LP tokens in the farm') : t('LP tokens in your wallet')}>
+        <Figure raw={balanceRaw} decimals={LP_DECIMALS} />
       </DetailRow>
-      <DetailRow label={t('Share of Pool')}>
-        <span>{shareText(balanceRaw, holdings.supplyRaw)}</span>
+      <DetailRow label={t('Share of pool')}>
+        <span>{shareText(balanceRaw, holdings.supplyRaw, locale)}</span>
       </DetailRow>
       <DetailRow label={t('Pooled %asset%', { asset: a.symbol })}>
-        <span>{amountText(pooled.firstRaw, a)}</span>
+        <Figure raw={pooled.firstRaw} decimals={a.decimals} symbol={a.symbol} />
       </DetailRow>
       <DetailRow label={t('Pooled %asset%', { asset: b.symbol })}>
-        <span>{amountText(pooled.secondRaw, b)}</span>
+        <Figure raw={pooled.secondRaw} decimals={b.decimals} symbol={b.symbol} />
       </DetailRow>
-      {valueCents !== null && (
+      {valueRaw !== null && (
         <DetailRow label={t('Value')}>
-          <span>{`≈ ${centsText(valueCents)}`}</span>
+          <ValueFigure valueRaw={valueRaw} />
         </DetailRow>
       )}
-      {priceCents !== null && (
+      {priceRaw !== null && (
         <DetailRow label={t('LP token price')}>
-          <span>{`≈ ${centsText(priceCents)}`}</span>
+          <ValueFigure valueRaw={priceRaw} />
         </DetailRow>
       )}
     </DetailList>

@@ -1,15 +1,21 @@
 import { useCallback } from 'react'
-import { useRehearsal } from '../../../chain/send/useRehearsal'
+import { nodes } from '../../../chain/rpc/nodes'
+import { readFee } from '../../../chain/send/estimateWrite'
+import { useAsyncResult } from '../../../ui/useAsyncResult'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { formatAmountExact } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
+import { setPercentText } from '../../../i18n/figures/percent'
+import { lpName } from '../../../market/lpName'
 import { useAppSelector } from '../../../state/storeHooks'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Notice } from '../../../ui/content/Notice'
+import { ButtonLink } from '../../../ui/controls/Link'
+import { Figure } from '../../../ui/figures/Figure'
 import { Text } from '../../../ui/layout/Text'
 import { WriteDialog } from '../../transactions'
-import { selectDeadlineSeconds, slippageInPercent } from '../../user'
-import { amountText, LP_DECIMALS, priceText } from '../pool/pool.messages'
-import { RehearsalNotice } from '../write/ReviewDialog'
+import { selectDeadlineSeconds } from '../../user'
+import { LP_DECIMALS } from '../pool/pool.messages'
+import { Rates } from '../pool/Rates'
 import { ReviewDialog } from '../write/ReviewDialog'
 import type { OutcomeFlow } from '../write/useOutcomeFlow'
 import { type AgreedRemoval, removalSummary, updatedRemoval } from './agreedRemoval'
@@ -22,15 +28,16 @@ interface ConfirmRemoveProps {
 }
 
 function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed: AgreedRemoval }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { account } = useWallet()
   const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const rehearse = useCallback(async () => {
     if (!account) throw new Error('Missing dependencies')
-    return (await rehearseRemoval(agreed, account, deadlineSeconds)).seen
+    const { intent, seen } = await rehearseRemoval(agreed, account, deadlineSeconds)
+    return { seen, feeRaw: await readFee(nodes, intent, account) }
   }, [account, agreed, deadlineSeconds])
-  const rehearsal = useRehearsal(rehearse)
-  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.outcome : null)
+  const rehearsal = useAsyncResult(rehearse)
+  const seen = flow.confirmed ?? (rehearsal.status === 'passed' ? rehearsal.outcome.seen : null)
   const isMeasured = seen?.firstRaw !== undefined && seen.secondRaw !== undefined
   const updated = updatedRemoval(agreed, seen, current)
   const { a, b, removal, rates, legA, legB, slippageBps } = updated ?? agreed
@@ -42,41 +49,43 @@ function ReviewRemoval({ flow, current, agreed }: ConfirmRemoveProps & { agreed:
       title={t('You will receive')}
       confirmText={t('Confirm')}
       onAccept={updated && (() => flow.accept(updated))}
+      rehearsal={rehearsal}
     >
       <DetailList>
         <DetailRow label={a.symbol}>
-          <span>{formatAmountExact(shown.firstRaw, a.decimals)}</span>
+          <Figure raw={shown.firstRaw} decimals={a.decimals} />
         </DetailRow>
         <DetailRow label={b.symbol}>
-          <span>{formatAmountExact(shown.secondRaw, b.decimals)}</span>
+          <Figure raw={shown.secondRaw} decimals={b.decimals} />
         </DetailRow>
       </DetailList>
       <Text $tone="quiet" $size={14}>
-        {t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
-          slippage: slippageInPercent(slippageBps),
-        })}
+        {t(
+          'Amounts are estimates. If the price moves by more than %slippage%, the transaction is cancelled. You still pay the network fee.',
+          {
+            slippage: setPercentText(slippageBps, locale),
+          },
+        )}
       </Text>
       <DetailList>
-        <DetailRow label={t('%asset% Burned', { asset: t('%pair% LP', { pair: `${a.symbol}/${b.symbol}` }) })}>
-          <span>{formatAmountExact(removal.sharesRaw, LP_DECIMALS)}</span>
+        <DetailRow label={t('%asset% burned', { asset: lpName(a.traded, b.traded) })}>
+          <Figure raw={removal.sharesRaw} decimals={LP_DECIMALS} isTyped />
         </DetailRow>
         <DetailRow label={t('Prices')}>
-          <span>{`1 ${a.symbol} = ${priceText({ firstRaw: rates.secondRaw, secondRaw: rates.firstRaw }, b, a)} ${b.symbol}`}</span>
-          <br />
-          <span>{`1 ${b.symbol} = ${priceText(rates, a, b)} ${a.symbol}`}</span>
+          <Rates rates={rates} a={a} b={b} />
         </DetailRow>
         <DetailRow label={t('Minimum received')}>
-          <span>{amountText(legA.leastRaw, a)}</span>
+          <Figure raw={legA.leastRaw} decimals={a.decimals} symbol={a.symbol} />
           <br />
-          <span>{amountText(legB.leastRaw, b)}</span>
+          <Figure raw={legB.leastRaw} decimals={b.decimals} symbol={b.symbol} />
         </DetailRow>
       </DetailList>
-      <RehearsalNotice
-        rehearsal={rehearsal}
-        outcome={
-          isMeasured ? null : t('A token keeps a part of each transfer: how much of it arrives was not measured.')
-        }
-      />
+      {seen !== null && !isMeasured && (
+        <Notice
+          kind="info"
+          title={t('A token charges a tax on transfers. We could not simulate how much you receive.')}
+        />
+      )}
     </ReviewDialog>
   )
 }
@@ -92,6 +101,11 @@ export function ConfirmRemove({ flow, current }: ConfirmRemoveProps) {
       title={t('You will receive')}
       summary={removalSummary(agreed)}
       review={<ReviewRemoval flow={flow} current={current} agreed={agreed} />}
+      next={
+        <ButtonLink to="/liquidity" kind="primary" size="l" wide onClick={flow.close}>
+          {t('View in your liquidity')}
+        </ButtonLink>
+      }
     />
   )
 }

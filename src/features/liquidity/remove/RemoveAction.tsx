@@ -1,9 +1,14 @@
+import { LIMITS } from '../../../core/limits'
 import { useTranslation } from '../../../i18n'
+import { lpName } from '../../../market/lpName'
 import { useAppSelector } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
+import { ButtonLink } from '../../../ui/controls/Link'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
-import { selectSlippageBps } from '../../user'
+import { Stack } from '../../../ui/layout/Stack'
+import { ApprovalReview, PermitReview } from '../../transactions'
+import { selectDeadlineSeconds, selectSlippageBps } from '../../user'
 import { Buttons } from '../pool/pool.styles'
 import { ConnectGate } from '../write/ConnectGate'
 import { agreedRemoval } from './agreedRemoval'
@@ -15,13 +20,11 @@ import type { RemoveForm } from './useRemoveForm'
 /** Renders that a transaction replaces the signature, or offers it; nothing while signing works. */
 function PermitNotice({ approval }: { approval: LpApproval }) {
   const { t } = useTranslation()
-  const { problem, state, isRequesting, approveByTransaction } = approval
+  const { problem, state, isRequesting, review, approveByTransaction } = approval
   if (problem === 'cannotSign') {
     return (
       <Notice kind="info" title={t('Your wallet cannot sign this permission')} spoken>
-        {t(
-          'A transaction enables your LP tokens instead. From then on the exchange may take any amount of them, until you revoke that under Allowances.',
-        )}
+        {t('You approve your LP tokens with a transaction instead. You can revoke it later under Allowances.')}
       </Notice>
     )
   }
@@ -33,14 +36,30 @@ function PermitNotice({ approval }: { approval: LpApproval }) {
       spoken
       actions={
         <Button size="s" disabled={isRequesting || state === 'pending'} onClick={approveByTransaction}>
-          {t('Enable with a transaction')}
+          {t('Approve with a transaction')}
         </Button>
       }
     >
-      {t(
-        'Try again. If your wallet cannot sign this, enable with a transaction: from then on the exchange may take any amount of your LP tokens, until you revoke that under Allowances.',
-      )}
+      <Stack $gap={8}>
+        <p>
+          {t(
+            'Try again. If your wallet cannot sign this, approve with a transaction. You can revoke it later under Allowances.',
+          )}
+        </p>
+        {review && <ApprovalReview approval={review} isDisabled={isRequesting} />}
+      </Stack>
     </Notice>
+  )
+}
+
+/** Renders what is about to be approved: by a signature, which costs nothing, or by a transaction. */
+function LpApprovalReview({ approval: { problem, review, isRequesting } }: { approval: LpApproval }) {
+  const validForSeconds = useAppSelector(selectDeadlineSeconds)
+  if (!review) return null
+  return problem === 'cannotSign' ? (
+    <ApprovalReview approval={review} isDisabled={isRequesting} />
+  ) : (
+    <PermitReview permit={review} validForSeconds={validForSeconds} />
   )
 }
 
@@ -52,13 +71,19 @@ interface RemoveActionProps {
   onSigned: (signed: Signed | null) => void
 }
 
-/** Renders Enable, by signature or by transaction, and Remove with its dialog (trading 2.5, constants: REMOVE_APPROVAL). */
+/**
+ * Renders Approve, by signature or by transaction, and Remove with its dialog (trading 2.5, constants:
+ * REMOVE_APPROVAL).
+ */
 export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
   const { t } = useTranslation()
   const slippageBps = useAppSelector(selectSlippageBps)
   const { a, b, pool, removal, balanceRaw, valueCents, balanceCents } = form
   const { sharesRaw } = removal
-  const approval = useLpApproval({ address: pool?.address ?? null, sharesRaw, balanceCents, signed, onSigned })
+  const approval = useLpApproval({
+    ...{ address: pool?.address ?? null, symbol: lpName(a.traded, b.traded), sharesRaw, balanceCents },
+    ...{ signed, onSigned },
+  })
   const flow = useRemoveFlow(() => onSigned(null))
 
   const error = removeError({ isConnected: true, removal, balanceRaw })
@@ -70,6 +95,7 @@ export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
   return (
     <ConnectGate tokens={[]}>
       <PermitNotice approval={approval} />
+      {approval.state === 'needed' && error === null && <LpApprovalReview approval={approval} />}
       <Buttons>
         <Button
           kind="primary"
@@ -77,10 +103,10 @@ export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
           wide
           disabled={error !== null || isGiven || approval.state === 'unknown'}
           busy={approval.isRequesting || approval.state === 'pending'}
-          busyText={t('Enabling')}
+          busyText={t('Approving')}
           onClick={approval.requestApproval}
         >
-          {isGiven && error === null ? t('Enabled') : t('Enable')}
+          {isGiven && error === null ? t('Approved') : t('Approve')}
         </Button>
         <Button
           kind="danger"
@@ -95,6 +121,11 @@ export function RemoveAction({ form, signed, onSigned }: RemoveActionProps) {
           {error === null ? t('Remove') : t(error)}
         </Button>
       </Buttons>
+      {error === LIMITS.shortShares && (
+        <ButtonLink to={`/add/${a.id}/${b.id}`} kind="primary" size="l" wide>
+          {t('Get more %symbol%', { symbol: lpName(a.traded, b.traded) })}
+        </ButtonLink>
+      )}
       {flow.state.stage !== 'closed' && <ConfirmRemove flow={flow} current={current} />}
     </ConnectGate>
   )

@@ -1,11 +1,13 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { formatAmountExact } from '../../../core/amount'
 import { deployment } from '../../../deployment/deployment'
+import { pathSegments } from '../../../core/pathSegments'
 import { useTranslation } from '../../../i18n'
+import { lpName, pairName } from '../../../market/lpName'
 import { isSameToken, wrappedNative } from '../../../market/token'
 import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { AmountField } from '../../../ui/amount/AmountField'
@@ -16,6 +18,7 @@ import { Notice } from '../../../ui/content/Notice'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
+import { Figure } from '../../../ui/figures/Figure'
 import { Slider } from '../../../ui/form/Slider'
 import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
@@ -25,7 +28,8 @@ import { removalCleared, removalTyped, selectTypedRemoval } from '../burn.slice'
 import { type Currency, currencyOf } from '../pool/currency'
 import { LiquidityHeader } from '../pool/LiquidityHeader'
 import { PairBadges } from '../pool/LpFigure'
-import { amountText, LP_DECIMALS, priceText } from '../pool/pool.messages'
+import { LP_DECIMALS } from '../pool/pool.messages'
+import { Rates } from '../pool/Rates'
 import { Column } from '../pool/pool.styles'
 import { ExistingPosition } from '../positions/ExistingPosition'
 import type { BurnField } from './remove.rules'
@@ -73,7 +77,7 @@ function DetailedFields({ form }: { form: RemoveForm }) {
         tokenSlot={
           <Name>
             <PairBadges a={a} b={b} />
-            {`${a.symbol}/${b.symbol}`}
+            {lpName(a.traded, b.traded)}
           </Name>
         }
         balanceSlot={
@@ -132,15 +136,13 @@ function Outcome({ form: { a, b, removal, pool } }: { form: RemoveForm }) {
         </Text>
         <DetailList>
           <DetailRow label={a.symbol}>
-            <span>{amountText(removal.firstRaw, a)}</span>
+            <Figure raw={removal.firstRaw} decimals={a.decimals} symbol={a.symbol} />
           </DetailRow>
           <DetailRow label={b.symbol}>
-            <span>{amountText(removal.secondRaw, b)}</span>
+            <Figure raw={removal.secondRaw} decimals={b.decimals} symbol={b.symbol} />
           </DetailRow>
           <DetailRow label={t('Prices')}>
-            <span>{`1 ${a.symbol} = ${priceText({ firstRaw: secondRaw, secondRaw: firstRaw }, b, a)} ${b.symbol}`}</span>
-            <br />
-            <span>{`1 ${b.symbol} = ${priceText({ firstRaw, secondRaw }, a, b)} ${a.symbol}`}</span>
+            <Rates rates={{ firstRaw, secondRaw }} a={a} b={b} />
           </DetailRow>
         </DetailList>
       </Stack>
@@ -208,7 +210,7 @@ function receivedCurrency({ traded }: Currency, isNativeReceived: boolean): Curr
 export function RemovePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { currencyIdA, currencyIdB } = useParams()
+  const [, currencyIdA, currencyIdB] = pathSegments(useLocation().pathname)
   const [isNativeReceived, setIsNativeReceived] = useState(true)
   const first = useTokenOf(currencyIdIn(currencyIdA))
   const second = useTokenOf(currencyIdIn(currencyIdB))
@@ -228,7 +230,7 @@ export function RemovePage() {
     <Column>
       <Card>
         <LiquidityHeader
-          title={a && b ? t('Remove %pair% liquidity', { pair: `${a.symbol}-${b.symbol}` }) : t('Remove Liquidity')}
+          title={a && b ? t('Remove %pair% liquidity', { pair: pairName(a.traded, b.traded) }) : t('Remove liquidity')}
           subtitle={t('Remove liquidity to receive tokens back')}
           backTo="/pool"
         />

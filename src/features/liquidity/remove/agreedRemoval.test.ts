@@ -30,7 +30,7 @@ test('the form’s newer figures replace the agreed ones after a price change', 
   expect(updatedRemoval(agreed, null, moved)).toBe(moved)
 })
 
-test('the form that comes to show what was accepted in its place changes nothing', () => {
+test('returns null once the form shows the figures that were accepted', () => {
   const seen = { firstRaw: 10_000n, secondRaw: 90_000n }
   const accepted = updatedRemoval(agreed, seen, agreed)
   const caughtUp = agreedRemoval({ ...offer, removal: { ...removal, ...seen } }, 50)

@@ -1,7 +1,7 @@
 import type { Permit } from '../../../chain/contracts/router/liquidity'
 import type { Summary } from '../../transactions'
 import type { Currency } from '../pool/currency'
-import { summaryAmount } from '../pool/pool.messages'
+import { amountValue } from '../../../core/amount'
 import type { Amounts, Holdings } from '../pool/shares.rules'
 import { type Legs, legsOf, newFigures, type Outcome } from '../write/outcome.rules'
 import { leastToGet, type Removal } from './remove.rules'
@@ -59,9 +59,9 @@ export function updatedRemoval(
 export const removalSummary = ({ a, b, removal }: AgreedRemoval): Summary => ({
   sentence: 'Remove %amountA% %symbolA% and %amountB% %symbolB%',
   values: {
-    amountA: summaryAmount(removal.firstRaw, a.decimals),
+    amountA: amountValue(removal.firstRaw, a.decimals),
     symbolA: a.symbol,
-    amountB: summaryAmount(removal.secondRaw, b.decimals),
+    amountB: amountValue(removal.secondRaw, b.decimals),
     symbolB: b.symbol,
   },
 })

@@ -48,7 +48,7 @@ describe('removeError', () => {
   it.each([
     [{ isConnected: true, removal, balanceRaw: 10n }, null],
     [{ isConnected: true, removal, balanceRaw: undefined }, null],
-    [{ isConnected: false, removal, balanceRaw: 10n }, 'Connect Wallet'],
+    [{ isConnected: false, removal, balanceRaw: 10n }, 'Connect wallet'],
     [{ isConnected: true, removal: { ...removal, secondRaw: 0n }, balanceRaw: 10n }, 'Enter an amount'],
     [{ isConnected: true, removal: { ...removal, firstRaw: 0n }, balanceRaw: 10n }, 'Enter an amount'],
     [{ isConnected: true, removal: { ...removal, sharesRaw: 0n }, balanceRaw: 10n }, 'Enter an amount'],

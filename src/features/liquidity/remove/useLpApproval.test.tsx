@@ -8,9 +8,11 @@ import { multicall } from '../../../../test/unit/support/multicallInterface'
 import { scriptedNode, type ScriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { HASH } from '../../../../test/unit/support/transactionRecord'
+import { walletOf } from '../../../../test/unit/support/walletOf'
 import { allowance } from '../../../chain/contracts/erc20/reads'
 import { multicallReducer, resultsLoaded } from '../../../chain/multicall/multicall.slice'
-import { type Wallet, WalletContext } from '../../../chain/wallet/useWallet'
+import { WalletContext } from '../../../chain/wallet/useWallet'
+import { toAddress } from '../../../core/address'
 import { routerAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
@@ -21,10 +23,9 @@ import { useLpApproval } from './useLpApproval'
 
 const { chainId } = deployment
 const owner = new Key(`0x${'11'.repeat(32)}`)
-const pair = `0x${'aa'.repeat(20)}`
+const pair = toAddress(`0x${'aa'.repeat(20)}`)
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 const NAME = `${word(32n)}${word(11n).slice(2)}${Buffer.from('Pancake LPs').toString('hex').padEnd(64, '0')}`
-const nothing = () => Promise.resolve()
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -62,17 +63,14 @@ async function press(sign: (typedData: string) => unknown, chain: ScriptedNode |
     requests.push(method)
     return method === 'eth_signTypedData_v4' ? sign(String(params[1])) : HASH
   }
-  const wallet: Wallet = {
-    ...{ status: 'connected', account: owner.address, chainId, connectorId: 'injected', error: null },
-    ...{ library: { provider: { request: nothing }, request }, connect: nothing, switchChain: nothing },
-    ...{ disconnect: () => {}, dismiss: () => {} },
-  }
+  const library = { provider: { request: () => Promise.resolve() }, request }
+  const wallet = walletOf({ account: toAddress(owner.address), library })
   const store = configureStore({
     reducer: combineReducers({
       ...{ multicall: multicallReducer, transactions: transactionsReducer, user: userReducer, burn: burnReducer },
     }),
   })
-  const data = { [allowance(pair, owner.address, routerAddress).key]: word(0n) }
+  const data = { [allowance(pair, toAddress(owner.address), routerAddress).key]: word(0n) }
   store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data }))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
@@ -80,7 +78,7 @@ async function press(sign: (typedData: string) => unknown, chain: ScriptedNode |
     </Provider>
   )
   const onSigned = vi.fn<() => void>()
-  const terms = { address: pair, sharesRaw: 5n, balanceCents: null, signed: null, onSigned }
+  const terms = { address: pair, symbol: 'CAKE-BNB LP', sharesRaw: 5n, balanceCents: null, signed: null, onSigned }
   const { result } = renderHook(() => ({ approval: useLpApproval(terms), toasts: useToasts() }), { wrapper })
   await waitFor(() => expect(result.current.approval.state).toBe('needed'))
   const idle = () => waitFor(() => expect(result.current.approval.isRequesting).toBe(false), { timeout: 10_000 })
@@ -103,15 +101,16 @@ describe('the approval of LP tokens', () => {
     expect([now().problem, requests]).toEqual([null, SIGNING])
   })
 
-  test('ends silently when the user rejects', async () => {
+  test('ends with a neutral toast when the user rejects', async () => {
     const { now, requests, toast } = await press(failing(4001, 'User rejected the request.'))
-    expect([now().problem, requests, toast]).toEqual([null, SIGNING, undefined])
+    expect([now().problem, requests]).toEqual([null, SIGNING])
+    expect(toast).toMatchObject({ kind: 'info', title: 'You rejected this. Nothing was sent.' })
   })
 
   test('ends when the node fails, without a wallet request', async () => {
     const { now, requests, toast } = await press(signTyped, null)
     expect([now().problem, requests]).toEqual([null, []])
-    expect(toast).toMatchObject({ title: 'The network does not answer.' })
+    expect(toast).toMatchObject({ title: 'The network is not responding.' })
   })
 
   test('ends when only the nonce cannot be read, without an approval transaction', async () => {
@@ -124,7 +123,7 @@ describe('the approval of LP tokens', () => {
   test('offers a transaction when the wallet failed to sign, and sends none by itself', async () => {
     const { now, requests, toast, idle } = await press(failing(-32_603, 'Internal error'))
     expect([now().problem, requests]).toEqual(['failed', SIGNING])
-    expect(toast?.title).toMatch(/Enabling failed/)
+    expect(toast?.title).toMatch(/Approval failed/)
     act(() => now().approveByTransaction())
     await idle()
     expect(requests).toEqual([...SIGNING, 'eth_sendTransaction'])
@@ -134,8 +133,11 @@ describe('the approval of LP tokens', () => {
     ['cannot sign typed data', failing(4200, 'Unsupported method')],
     ['returns an invalid signature', () => '0x'],
     ['signs for another account', (text: string) => signTyped(text.replaceAll('"nonce":"0x7"', '"nonce":"0x8"'))],
-  ])('sends a transaction if the wallet %s, and reports that', async (_what, sign) => {
-    const { now, requests } = await press(sign)
+  ])('reports that the wallet %s, and sends a transaction only on the next request', async (_what, sign) => {
+    const { now, requests, idle } = await press(sign)
+    expect([now().problem, requests]).toEqual(['cannotSign', SIGNING])
+    act(() => now().requestApproval())
+    await idle()
     expect([now().problem, requests]).toEqual(['cannotSign', [...SIGNING, 'eth_sendTransaction']])
   })
 })

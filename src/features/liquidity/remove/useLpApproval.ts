@@ -2,20 +2,21 @@ import { useEffect, useState } from 'react'
 import type { Permit } from '../../../chain/contracts/router/liquidity'
 import { nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
-import { isUserRejected } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import type { Address } from '../../../core/address'
 import { routerAddress } from '../../../deployment/contracts'
 import { useAppSelector } from '../../../state/storeHooks'
-import { reportFailure, useApproval } from '../../transactions'
+import { type Enabling, reportFailure, useApproval } from '../../transactions'
 import { selectDeadlineSeconds } from '../../user'
+import { LP_DECIMALS } from '../pool/pool.messages'
 import { selectTypedRemoval, type TypedRemoval } from '../burn.slice'
 
 /** A signed permit, its LP tokens, and everything that invalidates it when it changes. */
 export interface Signed {
   permit: Permit
   sharesRaw: bigint
-  address: string
-  account: string
+  address: Address
+  account: Address
   validForMs: number
   /** The input at signing: typing again clears the permit (constants: REMOVE_APPROVAL). */
   typed: TypedRemoval
@@ -50,6 +51,8 @@ export interface LpApproval {
   isRequesting: boolean
   /** Null while signing works. */
   problem: PermitProblem | null
+  /** What is approved; null while the pool is unknown. */
+  review: Enabling['review'] | null
   requestApproval(): void
   /** Approves by a transaction, without a signature request. */
   approveByTransaction(): void
@@ -57,7 +60,9 @@ export interface LpApproval {
 
 interface LpApprovalRequest {
   /** The pair; null while unknown. */
-  address: string | null
+  address: Address | null
+  /** Name of the LP token. */
+  symbol: string
   sharesRaw: bigint
   /** The value of the account's LP tokens in US cents; null while unknown. */
   balanceCents: bigint | null
@@ -74,11 +79,11 @@ function permitProblemOf(error: unknown): PermitProblem | null {
 
 /**
  * Returns whether the router may spend the LP tokens, and the functions that request it. A signature is requested
- * first. Only for a wallet that cannot sign a permit, an approval transaction follows. It is offered after any other
- * wallet failure, but not after a node failure or a rejection by the user (trading 4, constants: REMOVE_APPROVAL).
+ * first. Only for a wallet that cannot sign a permit, an approval transaction takes its place. It is offered after any
+ * other wallet failure, but not after a node failure or a rejection by the user (trading 4, constants: REMOVE_APPROVAL).
  */
 export function useLpApproval(request: LpApprovalRequest): LpApproval {
-  const { address, sharesRaw, balanceCents, signed, onSigned } = request
+  const { address, symbol, sharesRaw, balanceCents, signed, onSigned } = request
   const { account, library } = useWallet()
   const deadlineSeconds = useAppSelector(selectDeadlineSeconds)
   const typed = useAppSelector(selectTypedRemoval)
@@ -86,9 +91,10 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
   const [lastProblem, setLastProblem] = useState<{ library: typeof library; problem: PermitProblem } | null>(null)
   // Another wallet may be able to sign.
   const problem = lastProblem?.library === library ? (lastProblem?.problem ?? null) : null
-  const { state, approve } = useApproval({
+  const { state, step, approve } = useApproval({
     tokenAddress: address,
-    symbol: 'LP',
+    symbol,
+    decimals: LP_DECIMALS,
     amountRaw: address && sharesRaw > 0n ? sharesRaw : null,
     spender: routerAddress,
     valueCents: balanceCents,
@@ -111,8 +117,9 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
     } catch (error) {
       const kind = permitProblemOf(error)
       setLastProblem(kind && { library, problem: kind })
+      // The transaction differs in amount and fee: its review is shown before it is requested.
       if (kind !== 'cannotSign') throw error
-      return approve()
+      return null
     }
   }
 
@@ -121,17 +128,21 @@ export function useLpApproval(request: LpApprovalRequest): LpApproval {
     try {
       await how()
     } catch (error) {
-      if (!isUserRejected(error)) await reportFailure(error, 'Enabling failed: %message%')
+      await reportFailure(error, 'Approval failed: %message%')
     } finally {
       setIsRequesting(false)
     }
   }
 
+  const exactRaw = sharesRaw > 0n ? sharesRaw : null
+  const review = address
+    ? { tokenAddress: address, symbol, decimals: LP_DECIMALS, spender: routerAddress, exactRaw, step }
+    : null
   const isSigned = signed?.address === address && address !== null
   const known = { unknown: 'unknown', notApproved: 'needed', pending: 'pending', approved: 'given' } as const
   return {
     state: isSigned ? 'given' : known[state],
-    ...{ isRequesting, problem },
+    ...{ isRequesting, problem, review },
     requestApproval: () => void runRequest(signOrApprove),
     approveByTransaction: () => void runRequest(() => approve()),
   }

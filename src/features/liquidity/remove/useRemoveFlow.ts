@@ -1,10 +1,12 @@
 import { nodes } from '../../../chain/rpc/nodes'
 import { readDeadline } from '../../../chain/send/deadline'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import type { Address } from '../../../core/address'
 import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { useSendIntent } from '../../transactions'
 import { selectDeadlineSeconds } from '../../user'
 import { removalCleared } from '../burn.slice'
+import { liquidityMovements } from '../pool/pool.messages'
 import { requireShown } from '../write/outcome.rules'
 import { poolPremises } from '../write/useOutcomeFlow'
 import { type OutcomeFlow, useOutcomeFlow } from '../write/useOutcomeFlow'
@@ -14,7 +16,7 @@ import { type AgreedRemoval, removalSummary } from './agreedRemoval'
  * Runs a removal on a node without sending it. Returns the first call whose gas can be estimated, with its limit and
  * its outcome (constants: REMOVE_CALLS).
  */
-export async function rehearseRemoval(agreed: AgreedRemoval, account: string, deadlineSeconds: number) {
+export async function rehearseRemoval(agreed: AgreedRemoval, account: Address, deadlineSeconds: number) {
   const { chooseFirst, rehearseAmounts, removeCandidates } = await import('../liquidity.chain')
   const terms = { recipient: account, deadline: await readDeadline(nodes, deadlineSeconds) }
   const { legA, legB, removal, permit } = agreed
@@ -38,7 +40,7 @@ export function useRemoveFlow(onSent: () => void): OutcomeFlow<AgreedRemoval> {
       dispatch(removalCleared())
       onSent()
     },
-    async carryOut(agreed) {
+    async execute(agreed) {
       if (!send || !account) throw new Error('Missing dependencies')
       const { a, b, removal, slippageBps, valueCents } = agreed
       const { orDisagreement } = await import('../../../chain/send/orDisagreement')
@@ -48,7 +50,8 @@ export function useRemoveFlow(onSent: () => void): OutcomeFlow<AgreedRemoval> {
       const { decodeOutcome } = await import('../liquidity.chain')
       const verifyOutcome = (result: unknown) =>
         requireShown(removal, decodeOutcome(intent, agreed.legA, result), slippageBps)
-      return send(intent, { gasLimit, summary: removalSummary(agreed), premises, valueCents, verifyOutcome })
+      const arrival = liquidityMovements('remove', a, b)
+      return send(intent, { gasLimit, summary: removalSummary(agreed), arrival, premises, valueCents, verifyOutcome })
     },
   })
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { balanceOf } from '../../../chain/contracts/erc20/reads'
 import { useCall } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import type { Address } from '../../../core/address'
 import { formatForField, parseAmount } from '../../../core/amount'
 import { useUsdPrice } from '../../../market/useUsdPrice'
 import { useAppSelector } from '../../../state/storeHooks'
@@ -11,7 +12,7 @@ import type { Currency } from '../pool/currency'
 import { LP_DECIMALS } from '../pool/pool.messages'
 import { type Amounts, amountsFor, type Holdings } from '../pool/shares.rules'
 import { type PoolFacts, usePoolFacts } from '../pool/usePoolFacts'
-import { pairValueCents } from '../positions/usePositionFacts'
+import { pairValue } from '../positions/usePositionFacts'
 import { type BurnField, type Removal, removalOf } from './remove.rules'
 
 const ESTIMATED_DIGITS = 6
@@ -21,7 +22,7 @@ export interface RemoveForm {
   b: Currency
   status: PoolFacts['status']
   /** Null while the pool is unknown or does not exist. */
-  pool: { address: string; holdings: Holdings } | null
+  pool: { address: Address; holdings: Holdings } | null
   /** The account's LP tokens in base units; undefined until they are read. */
   balanceRaw: bigint | undefined
   removal: Removal
@@ -69,7 +70,7 @@ export function useRemoveForm(a: Currency, b: Currency, signedRaw: bigint | null
       currencyB: fieldText(removal.secondRaw, b.decimals),
     }
     const centsFor = ({ firstRaw, secondRaw }: Amounts) =>
-      pairValueCents(centsOf(priceA, a.traded, firstRaw), centsOf(priceB, b.traded, secondRaw))
+      pairValue(centsOf(priceA, a.traded, firstRaw), centsOf(priceB, b.traded, secondRaw))
     const valueCents = centsFor(removal)
     const balanceCents = pool && balance !== undefined ? centsFor(amountsFor(balance, pool.holdings)) : null
     const texts = independentField === 'percent' ? computed : { ...computed, [independentField]: typedValue }

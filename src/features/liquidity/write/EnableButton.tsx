@@ -1,12 +1,12 @@
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { Text } from '../../../ui/layout/Text'
-import { type Enabling, stepLabels, TWO_STEPS } from '../../transactions'
+import { ApprovalReview, type Enabling, stepLabels, TWO_STEPS } from '../../transactions'
 
 /** Approve button of a token; hidden once approved. Names both steps of a two-step approval (trading 2.4). */
 export function EnableButton({ enabling }: { enabling: Enabling }) {
   const { t } = useTranslation()
-  const { symbol, state, step, isRequesting, run } = enabling
+  const { symbol, state, step, isRequesting, review, run } = enabling
   if (state !== 'notApproved' && state !== 'pending') return null
   const labels = stepLabels(step, symbol)
   return (
@@ -16,6 +16,7 @@ export function EnableButton({ enabling }: { enabling: Enabling }) {
           {t(TWO_STEPS, { symbol })}
         </Text>
       )}
+      {state === 'notApproved' && <ApprovalReview approval={review} isDisabled={isRequesting} />}
       <Button
         kind="primary"
         size="l"

@@ -1,29 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Rehearsal } from '../../../chain/send/useRehearsal'
+import type { AsyncResult } from '../../../ui/useAsyncResult'
 import { useTranslation } from '../../../i18n'
+import { DetailList } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
-import { FailureNotice, NodeConfirmation, type WriteFlow } from '../../transactions'
-
-const FALLBACK = 'The rehearsal failed: %message%'
-
-/** Renders whether the write would pass now, from a rehearsal on a node (quality "Money"). */
-export function RehearsalNotice({ rehearsal, outcome }: { rehearsal: Rehearsal<unknown>; outcome: string | null }) {
-  const { t } = useTranslation()
-  if (rehearsal.status === 'running') {
-    return <Notice kind="info" title={t('Rehearsing on the network…')} />
-  }
-  if (rehearsal.status === 'failed') {
-    return <FailureNotice error={rehearsal.error} fallback={FALLBACK} />
-  }
-  return (
-    <Notice kind="good" title={t('Rehearsed on the network just now: it would succeed.')} spoken>
-      {outcome}
-    </Notice>
-  )
-}
+import { NetworkFee, NodeConfirmation, Simulation, type WriteFlow } from '../../transactions'
 
 interface ReviewDialogProps {
   flow: Pick<WriteFlow<unknown>, 'confirm' | 'close'>
@@ -32,11 +15,13 @@ interface ReviewDialogProps {
   confirmText: string
   /** Accepts the new figures if they differ from the shown ones; null if they do not. */
   onAccept?: (() => void) | null
+  /** The simulation on a node, with the network fee. */
+  rehearsal: AsyncResult<{ feeRaw: bigint | null }>
   children: ReactNode
 }
 
 /** Renders the write to be signed; changed figures have to be accepted first (trading 2.4, 2.5). */
-export function ReviewDialog({ flow, title, confirmText, onAccept = null, children }: ReviewDialogProps) {
+export function ReviewDialog({ flow, title, confirmText, onAccept = null, rehearsal, children }: ReviewDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -52,7 +37,7 @@ export function ReviewDialog({ flow, title, confirmText, onAccept = null, childr
         {onAccept !== null && (
           <Notice
             kind="warn"
-            title={t('Price Updated')}
+            title={t('Price updated')}
             spoken
             actions={
               <Button kind="primary" size="s" onClick={onAccept}>
@@ -61,11 +46,15 @@ export function ReviewDialog({ flow, title, confirmText, onAccept = null, childr
             }
           >
             {t(
-              'The figures below are no longer those you agreed to: the price has moved, or a token keeps a part of each transfer. Nothing is signed until you accept them.',
+              'The figures below changed: the price moved, or a token charges a tax on transfers. Nothing is signed until you accept them.',
             )}
           </Notice>
         )}
         {children}
+        <DetailList>
+          <NetworkFee feeRaw={rehearsal.status === 'passed' ? rehearsal.outcome.feeRaw : null} />
+        </DetailList>
+        <Simulation state={rehearsal} />
         <NodeConfirmation />
       </Stack>
     </Dialog>

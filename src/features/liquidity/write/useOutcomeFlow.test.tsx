@@ -6,17 +6,17 @@ import { OutcomeMovedError, requireShown } from './outcome.rules'
 import { useOutcomeFlow } from './useOutcomeFlow'
 
 const HASH = `0x${'ab'.repeat(32)}`
-const steps = (carryOut: WriteSteps<string>['carryOut']): WriteSteps<string> => ({
-  ...{ carryOut, fallback: 'Removing failed: %message%', onSent: () => undefined },
+const steps = (execute: WriteSteps<string>['execute']): WriteSteps<string> => ({
+  ...{ execute, fallback: 'Removing failed: %message%', onSent: () => undefined },
 })
 
 test('a confirmed outcome other than the shown one returns to the review, and stays shown until its figures are accepted', async () => {
   const confirmed = { firstRaw: 3n, secondRaw: 5n }
-  const carryOut = vi.fn<WriteSteps<string>['carryOut']>(async (agreed) => {
+  const execute = vi.fn<WriteSteps<string>['execute']>(async (agreed) => {
     if (agreed === 'false figures') throw new OutcomeMovedError(confirmed)
     return HASH
   })
-  const { result } = renderHook(() => useOutcomeFlow(steps(carryOut)), { wrapper: inStage().wrapper })
+  const { result } = renderHook(() => useOutcomeFlow(steps(execute)), { wrapper: inStage().wrapper })
   act(() => result.current.begin('false figures'))
   expect(result.current.confirmed).toBeNull()
   act(() => result.current.confirm())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pairAddress } from '../../../chain/contracts/pair/address'
 import { totalSupply } from '../../../chain/contracts/pair/lpToken'
-import { reservesPremises } from '../../../chain/contracts/pair/reads'
+import { reservesPremise } from '../../../chain/contracts/pair/reads'
 import type { Premise } from '../../../chain/rpc/confirmWrite'
 import { useWriteFlow, type WriteFlow, type WriteSteps } from '../../transactions'
 import type { Currency } from '../pool/currency'
@@ -20,9 +20,9 @@ export function useOutcomeFlow<Agreed>(steps: WriteSteps<Agreed>): OutcomeFlow<A
   const [changed, setChanged] = useState<{ agreed: Agreed; confirmed: Outcome } | null>(null)
   const flow = useWriteFlow<Agreed>({
     ...steps,
-    async carryOut(agreed, tell) {
+    async execute(agreed, showNote) {
       try {
-        return await steps.carryOut(agreed, tell)
+        return await steps.execute(agreed, showNote)
       } catch (error) {
         if (!(error instanceof OutcomeMovedError)) throw error
         setChanged({ agreed, confirmed: error.confirmed })
@@ -46,5 +46,5 @@ export function useOutcomeFlow<Agreed>(steps: WriteSteps<Agreed>): OutcomeFlow<A
 /** Returns the reads on which a share of the pool of two currencies depends: its reserves and its LP supply. */
 export function poolPremises(a: Currency, b: Currency): Premise[] {
   const pair = pairAddress(a.traded.address, b.traded.address)
-  return [...reservesPremises([pair]), { to: pair, data: totalSupply(pair).callData }]
+  return [reservesPremise(pair), { to: pair, data: totalSupply(pair).callData }]
 }

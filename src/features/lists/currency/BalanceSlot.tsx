@@ -1,12 +1,9 @@
 import { styled } from 'styled-components'
-import { formatSignificant } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Chip } from '../../../ui/controls/Chip'
+import { Figure } from '../../../ui/figures/Figure'
 import type { ListedToken } from '../listedTokens'
-
-/** trading 9: balances beside inputs show 6 significant digits. */
-const BALANCE_DIGITS = 6
 
 const Balance = styled.span`
   display: inline-flex;
@@ -30,11 +27,7 @@ export function BalanceSlot({ token, balanceRaw, onMax }: BalanceSlotProps) {
   return (
     <Balance>
       {t('Balance')}:{' '}
-      {balanceRaw === undefined ? (
-        <Skeleton width="56px" />
-      ) : (
-        formatSignificant(balanceRaw, token.decimals, BALANCE_DIGITS)
-      )}
+      {balanceRaw === undefined ? <Skeleton width="56px" /> : <Figure raw={balanceRaw} decimals={token.decimals} />}
       {onMax && (
         <Chip label={t('Use all of %symbol%', { symbol: token.symbol })} onPick={onMax}>
           {t('Max')}

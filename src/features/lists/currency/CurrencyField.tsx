@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { formatAmountExact } from '../../../core/amount'
+import type { ShortFigure } from '../../../i18n/figures/usd'
 import { AmountField } from '../../../ui/amount/AmountField'
 import type { ListedToken } from '../listedTokens'
 import { BalanceSlot } from './BalanceSlot'
@@ -17,7 +18,9 @@ export interface CurrencySide {
   amountRaw: bigint | null
   /** Undefined while loading, and without an account. */
   balanceRaw: bigint | undefined
-  usdText: string | undefined
+  usd: ShortFigure | undefined
+  /** The colour of a value that is far below what is paid for it. */
+  usdTone?: 'warn' | 'bad' | undefined
 }
 
 interface CurrencyFieldProps extends Omit<TokenSlotProps, 'token'> {
@@ -81,7 +84,8 @@ export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldPro
       onType={onType}
       isStale={isStale}
       invalid={isInvalid}
-      usdText={side.usdText}
+      usd={side.usd}
+      usdTone={side.usdTone}
       tokenSlot={tokenSlot}
       balanceSlot={balanceSlot}
       chips={chips}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n'
 import { TokenButton } from '../../../ui/amount/TokenButton'
-import { logoSources } from '../dialog/logoSources'
 import { ImportTokensDialog, TokenPicker } from '../dialogs'
 import type { ListedToken } from '../listedTokens'
+import { TokenPicture } from '../tokens/TokenPicture'
 
 export interface TokenSlotProps {
   /** Name of the side; the word token may follow it. */
@@ -25,8 +25,7 @@ export function TokenSlot({ name, token, otherId, onPick, onDecline }: TokenSlot
       <TokenButton
         label={t('%side% token', { side: name })}
         symbol={token?.symbol}
-        address={token?.id}
-        sources={logoSources(token?.logoURI)}
+        picture={token && <TokenPicture token={token} size={24} />}
         onPress={() => setIsPicking(true)}
       />
       {isUnlisted && (

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spendableRaw } from './spendable.rules'
+import { isNativeLow, spendableRaw } from './spendable.rules'
 
 const RESERVE = 10n ** 16n
 
@@ -12,6 +12,15 @@ test.each([
   [10n ** 18n, 99n * RESERVE],
 ])('of %d wei of the native coin, %d are spendable', (balanceRaw, spendable) => {
   expect(spendableRaw(balanceRaw, true)).toBe(spendable)
+})
+
+test.each([
+  [0n, true],
+  [RESERVE - 1n, true],
+  [RESERVE, false],
+  [10n ** 18n, false],
+])('%d wei are too low for transaction fees: %s', (balanceRaw, isLow) => {
+  expect(isNativeLow(balanceRaw)).toBe(isLow)
 })
 
 test('a token is entirely spendable', () => {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { outsideText } from '../../../core/outsideText'
+import { sanitizedText } from '../../../core/sanitizedText'
 import { Icon } from '../../../ui/content/Icon'
 import { announce } from '../../../ui/toast/announce'
 
@@ -15,7 +15,7 @@ const Line = styled.p`
 
 /** The error message of a list that failed to load; announced when it appears. */
 export function ErrorText({ message }: { message: string | null }) {
-  const text = message === null ? null : outsideText(message)
+  const text = message === null ? null : sanitizedText(message)
   useEffect(() => {
     if (text !== null) announce(text)
   }, [text])

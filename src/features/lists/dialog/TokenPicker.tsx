@@ -7,6 +7,7 @@ import type { ViewStack } from '../../../ui/overlay/useViewStack'
 import { useAppSelector } from '../../../state/storeHooks'
 import { selectIsAudioOn } from '../../user'
 import type { ListedToken } from '../listedTokens'
+import { useRecordPick } from './chosen'
 import { ImportListView } from './import/ImportListView'
 import { ImportTokensView } from './import/ImportTokensView'
 import { ManageView, type ManageTab } from './manage/ManageView'
@@ -39,9 +40,11 @@ export function TokenPicker({ selectedId, otherId, onPick, onClose }: TokenPicke
   const [isReversed, setReversed] = useState(false)
   const [tab, setTab] = useState<ManageTab>('lists')
   const playPick = usePickSound()
+  const recordPick = useRecordPick()
 
   function pick({ id }: ListedToken): void {
     playPick()
+    recordPick(id)
     onPick(id)
   }
 
@@ -49,11 +52,11 @@ export function TokenPicker({ selectedId, otherId, onPick, onClose }: TokenPicke
     const pickOrImport = (token: ListedToken) =>
       token.origin === 'chain' ? open({ name: 'importToken', token, isChoice: true }) : pick(token)
     return {
-      title: t('Select a Token'),
+      title: t('Select a token'),
       flush: true,
       footer: (
         <Button wide icon={ListPlus} onClick={() => open({ name: 'manage' })}>
-          {t('Manage Tokens')}
+          {t('Manage tokens')}
         </Button>
       ),
       children: (
@@ -78,12 +81,12 @@ export function TokenPicker({ selectedId, otherId, onPick, onClose }: TokenPicke
         }
         if (view.name === 'importList') {
           const manage = () => open({ name: 'manage' })
-          return { title: t('Import List'), children: <ImportListView {...view} onImported={manage} /> }
+          return { title: t('Import list'), children: <ImportListView {...view} onImported={manage} /> }
         }
         if (view.name === 'importToken') {
           const imported = view.isChoice ? () => pick(view.token) : () => back?.()
           return {
-            title: t('Import Tokens'),
+            title: t('Import tokens'),
             children: <ImportTokensView tokens={[view.token]} onImported={imported} />,
           }
         }

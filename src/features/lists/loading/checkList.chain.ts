@@ -1,5 +1,6 @@
-import { getAddress } from 'ethers'
+import { checksumAddress } from '../../../chain/keccak'
 import { validateList, validateTokens, type Validate } from 'virtual:list-validator'
+import type { Address } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { MOST_DECIMALS } from '../../../core/amount'
 import { visibleText } from '../../../core/visibleText'
@@ -11,7 +12,7 @@ interface RawList extends Omit<TokenList, 'tokens'> {
   tokens: ListToken[]
 }
 
-/** Throws the errors of a validation; `placed` maps an error's path to its path in the whole list. */
+/** Throws the errors of a validation; `pathInList` maps the path of an error to its path in the whole list. */
 function validateOrThrow(validate: Validate, document: unknown, pathInList = (path: string) => path): void {
   if (validate(document)) return
   const firstErrors = (validate.errors ?? []).slice(0, MAX_REPORTED_ERRORS)
@@ -62,9 +63,9 @@ async function validated(document: unknown): Promise<RawList> {
 }
 
 /** Returns an address with its checksum; null if the given checksum is wrong, as in a mistyped address. */
-function checksummedOrNull(address: string): string | null {
+function checksummedOrNull(address: string): Address | null {
   try {
-    return getAddress(address)
+    return checksumAddress(address)
   } catch {
     return null
   }

@@ -1,26 +1,10 @@
+import { readWithin } from '../../../chain/http/readWithin'
 import { LIST_BYTES, LIST_TIME_MS } from './limits.rules'
 
 /** Content types that list hosts and gateways use for JSON; an HTML page is an error page whatever its status. */
 const JSON_TYPES = /^(application\/([\w.-]+\+)?json|application\/octet-stream|text\/plain)\b/i
 
 const isPlain = (url: string): boolean => url.startsWith('http:')
-
-async function readWithin(body: ReadableStream<Uint8Array>, limitBytes: number): Promise<string> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > limitBytes) {
-      await reader.cancel()
-      throw new Error(`It is larger than ${limitBytes} bytes`)
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
 
 /**
  * Reads JSON from a URL without credentials or referrer. Throws when the host fails, exceeds LIST_TIME_MS in total,

@@ -7,14 +7,15 @@ import { fakeMulticallNode } from '../../../../test/unit/support/fakeMulticallNo
 import { blockReducer, blockReceived } from '../../../chain/block/block.slice'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
+import { toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { listsReducer } from '../lists.slice'
 import { MissingToken } from './MissingToken'
 import { tokenFactsOf } from './tokenFacts.chain'
 
 const { chainId, chainName } = deployment
-const ADDRESS = '0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450'
-const TITLE = 'No token was found at the address in the link'
+const ADDRESS = toAddress('0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450')
+const TITLE = 'We found no token at the address in the link'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -47,7 +48,7 @@ test('reports an address in a link without a token, once the chain has been read
   const { isReportedAtOnce } = await draw(ADDRESS, false)
   expect(isReportedAtOnce).toBe(false)
   expect(await screen.findByText(TITLE)).toBeInTheDocument()
-  expect(screen.getByText(new RegExp(`^Nothing on ${chainName} answers there`))).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`^This address is not a token on ${chainName}`))).toBeInTheDocument()
   expect(screen.getByText('0xCF9C…D450')).toBeInTheDocument()
 })
 

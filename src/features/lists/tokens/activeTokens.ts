@@ -2,17 +2,9 @@ import { createSelector } from '@reduxjs/toolkit'
 import { shallowEqual } from 'react-redux'
 import type { TokenFacts } from '../../../market/token'
 import { byPriority } from '../lists.rules'
-import { listed, listedTokens, NATIVE_LISTED, type ListedToken, type Listing } from '../listedTokens'
-import {
-  defaultUrls,
-  selectActiveUrls,
-  selectCustomTokens,
-  selectListsByUrl,
-  type ListsState,
-  type WithLists,
-} from '../lists.slice'
+import { listed, listedTokens, type ListedToken, type Listing } from '../listedTokens'
+import { defaultUrls, selectActiveUrls, selectCustomTokens, selectListsByUrl, type ListsState } from '../lists.slice'
 import type { ListToken, TokenList } from '../tokenList'
-import { confusableForm } from './confusables.rules'
 
 interface Source {
   tokens: readonly ListToken[]
@@ -20,7 +12,6 @@ interface Source {
 }
 
 const builtInKeys: ReadonlySet<string> = new Set(listedTokens.map(({ id }) => id.toLowerCase()))
-const builtInForms: readonly string[] = [NATIVE_LISTED, ...listedTokens].map(({ symbol }) => confusableForm(symbol))
 
 const activeLists = (byUrl: ListsState['byUrl'], activeUrls: ListsState['activeUrls']): TokenList[] =>
   byPriority(activeUrls, defaultUrls).flatMap((url) => byUrl[url]?.current ?? [])
@@ -41,20 +32,15 @@ function sourcesOf(lists: readonly TokenList[], custom: Record<string, ListToken
 /** Merges the built-in tokens with those of the sources; the first source of an address wins. */
 function merge(sources: readonly Source[]): readonly ListedToken[] {
   if (sources.every(({ tokens }) => tokens.length === 0)) return listedTokens
-  const [keys, forms] = [new Set(builtInKeys), new Set(builtInForms)]
+  const keys = new Set(builtInKeys)
   const merged = [...listedTokens]
   for (const { tokens, listing } of sources) {
-    const listForms: string[] = []
     for (const token of tokens) {
       const key = token.address.toLowerCase()
       if (keys.has(key)) continue
       keys.add(key)
-      const form = confusableForm(token.symbol)
-      listForms.push(form)
-      merged.push(listed(token, { ...listing, logoURI: token.logoURI, sameSymbolAsKnown: forms.has(form) }))
+      merged.push(listed(token, { ...listing, logoURI: token.logoURI }))
     }
-    // Two tokens of one list may share a symbol; neither is better known than the other.
-    for (const form of listForms) forms.add(form)
   }
   return merged
 }
@@ -73,33 +59,9 @@ export const selectTokensByAddress = createSelector(
   (tokens): ReadonlyMap<string, ListedToken> => new Map(tokens.map((token) => [token.id.toLowerCase(), token])),
 )
 
-/** Returns the lists that are known but inactive, by priority. */
-export const selectInactiveLists = createSelector(
-  [selectListsByUrl, selectActiveUrls],
-  (byUrl, activeUrls): TokenList[] =>
-    byPriority(Object.keys(byUrl), defaultUrls).flatMap((url) =>
-      activeUrls.includes(url) ? [] : (byUrl[url]?.current ?? []),
-    ),
-  SAME_LISTS,
-)
-
-/** Returns the confusable forms of all selectable symbols; see `confusableForm`. */
-const selectConfusableForms = createSelector(
-  [selectActiveTokens],
-  (tokens): ReadonlySet<string> => new Set([...builtInForms, ...tokens.map(({ symbol }) => confusableForm(symbol))]),
-)
-
 /**
  * Returns a token that is not added yet as a selectable one. It comes from the chain, with a checksum address, or from
  * an inactive list.
  */
-export const unlistedToken = (
-  state: WithLists,
-  facts: TokenFacts,
-  from: Pick<Listing, 'listName' | 'logoURI'> = {},
-): ListedToken =>
-  listed(facts, {
-    ...from,
-    origin: 'chain',
-    sameSymbolAsKnown: selectConfusableForms(state).has(confusableForm(facts.symbol)),
-  })
+export const unlistedToken = (facts: TokenFacts, from: Pick<Listing, 'listName' | 'logoURI'> = {}): ListedToken =>
+  listed(facts, { ...from, origin: 'chain' })

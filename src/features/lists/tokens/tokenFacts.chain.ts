@@ -1,6 +1,7 @@
-import { getAddress } from 'ethers'
 import type { Call } from '../../../chain/contracts/call'
 import { decimals, name, symbol } from '../../../chain/contracts/erc20/reads'
+import { checksumAddress } from '../../../chain/keccak'
+import type { Address } from '../../../core/address'
 
 /** Calls that read a token's facts. */
 export interface TokenFactsCalls {
@@ -10,11 +11,11 @@ export interface TokenFactsCalls {
 }
 
 /** Creates the calls for a token's name, symbol and decimals; each fails for an invalid result. */
-export const tokenFactsOf = (address: string): TokenFactsCalls => ({
+export const tokenFactsOf = (address: Address): TokenFactsCalls => ({
   name: name(address),
   symbol: symbol(address),
   decimals: decimals(address),
 })
 
 /** Returns an address in any case with its checksum. */
-export const checksummed = (address: string): string => getAddress(address.toLowerCase())
+export const checksummed = (address: Address): Address => checksumAddress(address.toLowerCase())

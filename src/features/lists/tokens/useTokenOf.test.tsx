@@ -8,6 +8,7 @@ import { fakeMulticallNode, type FakeMulticallNode } from '../../../../test/unit
 import { blockReducer, blockReceived } from '../../../chain/block/block.slice'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { startMulticallUpdater } from '../../../chain/multicall/multicall.updater'
+import { toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { listedTokens } from '../listedTokens'
 import { customTokenAdded, listsReducer } from '../lists.slice'
@@ -16,7 +17,7 @@ import { tokenFactsOf } from './tokenFacts.chain'
 import { useTokenOf } from './useTokenOf'
 
 const { chainId } = deployment
-const UNLISTED = '0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450'.toLowerCase()
+const UNLISTED = toAddress('0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450'.toLowerCase())
 const [calls, coder] = [tokenFactsOf(UNLISTED), AbiCoder.defaultAbiCoder()]
 
 const createStore = () =>
@@ -61,12 +62,12 @@ describe('the token of an id', () => {
     expect(node.chunks).toEqual([])
   })
 
-  it('is read from the chain if it is not added, and marked for its symbol', async () => {
+  it('is read from the chain if it is not added', async () => {
     const { first, now } = await renderLookup(UNLISTED)
     expect(first.status).toBe('loading')
     expect(now()).toMatchObject({
       status: 'ready',
-      token: { symbol: 'CAKE', name: 'Rye Token', decimals: 8, origin: 'chain', sameSymbolAsKnown: true },
+      token: { symbol: 'CAKE', name: 'Rye Token', decimals: 8, origin: 'chain' },
     })
     expect(now().token?.id.toLowerCase()).toBe(UNLISTED)
     expect(now().token?.id).not.toBe(UNLISTED)
@@ -76,7 +77,7 @@ describe('the token of an id', () => {
   it('is the custom token once it was added', async () => {
     const { now } = await renderLookup(UNLISTED)
     const { id = '', symbol = '', name = '', decimals = 0 } = now().token ?? {}
-    act(() => void store.dispatch(customTokenAdded({ chainId, address: id, symbol, name, decimals })))
+    act(() => void store.dispatch(customTokenAdded({ chainId, address: toAddress(id), symbol, name, decimals })))
     expect(now().token).toMatchObject({ id, origin: 'custom' })
   })
 

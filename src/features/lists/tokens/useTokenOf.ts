@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCall } from '../../../chain/multicall/useCalls'
 import { isAddressText } from '../../../core/address'
-import { useAppSelector, useAppStore } from '../../../state/storeHooks'
+import { useAppSelector } from '../../../state/storeHooks'
 import { listedToken, type ListedToken } from '../listedTokens'
 import { selectTokensByAddress, unlistedToken } from './activeTokens'
 import { checksummed, tokenFactsOf } from './tokenFacts.chain'
@@ -20,22 +20,21 @@ const ONCE = { blocksPerFetch: Infinity }
  * from the chain. One from the chain has the origin `chain`: it is not imported.
  */
 export function useTokenOf(id: string | null): TokenLookup {
-  const store = useAppStore()
   const known = useAppSelector((state) => id && selectTokensByAddress(state).get(id.toLowerCase()))
   const token = known || listedToken(id)
-  const calls = useMemo(() => (!token && id && isAddressText(id) ? tokenFactsOf(id) : null), [token, id])
+  const address = !token && id !== null && isAddressText(id) ? id : null
+  const calls = useMemo(() => address && tokenFactsOf(address), [address])
   const name = useCall(calls?.name, ONCE)
   const symbol = useCall(calls?.symbol, ONCE)
   const decimals = useCall(calls?.decimals, ONCE)
 
   return useMemo(() => {
     if (token) return { status: 'ready', token }
-    if (!calls || !id) return NO_TOKEN
+    if (!address) return NO_TOKEN
     if ([name, symbol, decimals].some(({ status }) => status === 'loading')) return LOADING
     // Without decimals its amounts cannot be displayed; without a name its symbol is used.
     if (decimals.value === undefined || symbol.value === undefined) return NO_TOKEN
-    const address = checksummed(id)
-    const facts = { address, symbol: symbol.value, name: name.value ?? symbol.value, decimals: Number(decimals.value) }
-    return { status: 'ready', token: unlistedToken(store.getState(), facts) }
-  }, [store, token, calls, id, name, symbol, decimals])
+    const facts = { symbol: symbol.value, name: name.value ?? symbol.value, decimals: Number(decimals.value) }
+    return { status: 'ready', token: unlistedToken({ ...facts, address: checksummed(address) }) }
+  }, [token, address, name, symbol, decimals])
 }

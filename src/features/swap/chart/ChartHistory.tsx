@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 import type { RefusalReason } from '../../../chain/logs/refusal'
 import { links } from '../../../deployment/links'
 import { useTranslation } from '../../../i18n'
-import { changeText } from '../../../i18n/figures/change'
+import { changeText } from '../../../i18n/figures/percent'
+import { decimalText } from '../../../i18n/figures/rate'
 import { formatsOf } from '../../../i18n/formats'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { EmptyState } from '../../../ui/content/EmptyState'
@@ -38,22 +39,20 @@ function ChartMissing({ reason, isReading, onRetry }: MissingProps) {
   if (reason === 'refused') {
     return (
       <EmptyState icon={LineChart} title={t('No price history here')} action={retry}>
-        {t(
-          'The nodes keep no record of past trades for us to read, so there is nothing to draw. Swapping is not affected.',
-        )}
+        {t('The nodes do not keep past trades, so we have no chart. You can still swap.')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={CloudOff} title={t('The price history could not be read')} action={retry}>
-      {t('The nodes did not answer. Swapping is not affected.')}
+    <EmptyState icon={CloudOff} title={t('The price history could not be loaded')} action={retry}>
+      {t('The nodes did not answer. You can still swap.')}
     </EmptyState>
   )
 }
 
 /** Renders the chart as figures: its first, last, highest and lowest price, and the change. */
 function ChartSummaryList({ summary, quote }: { summary: ChartSummary; quote: string }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { firstE36, lastE36, highE36, lowE36, changeBps } = summary
   const rows = [
     [t('At the start'), firstE36],
@@ -64,10 +63,13 @@ function ChartSummaryList({ summary, quote }: { summary: ChartSummary; quote: st
   return (
     <DetailList>
       {rows.map(([label, priceE36]) => (
-        <DetailRow key={label} label={label}>{`${priceText(priceE36)} ${quote}`}</DetailRow>
+        <DetailRow key={label} label={label}>{`${decimalText(priceText(priceE36), locale)} ${quote}`}</DetailRow>
       ))}
-      <DetailRow label={t('Change in this time')} tone={changeBps === 0n ? undefined : changeBps > 0n ? 'good' : 'bad'}>
-        {changeText(changeBps)}
+      <DetailRow
+        label={t('Change in this period')}
+        tone={changeBps === 0n ? undefined : changeBps > 0n ? 'good' : 'bad'}
+      >
+        {changeText(changeBps, locale)}
       </DetailRow>
     </DetailList>
   )
@@ -89,7 +91,7 @@ function ChartTable(props: { candles: readonly Candle[]; kind: DrawingKind; capt
   const figures = (name: string, priceE36Of: (candle: Candle) => bigint): Column<Candle> => ({
     name,
     align: 'figures',
-    renderCell: (candle) => <bdi>{priceText(priceE36Of(candle))}</bdi>,
+    renderCell: (candle) => <bdi>{decimalText(priceText(priceE36Of(candle)), locale)}</bdi>,
   })
   const closing = figures(t('Closing price'), ({ closeE36 }) => closeE36)
   const columns: Column<Candle>[] = [
@@ -124,7 +126,7 @@ type Props = { route: ChartRoute; span: ChartSpan; isInverted: boolean }
 /** Renders the history of a price over a span as a chart, as figures and as a table. */
 export function ChartHistory({ route, span, isInverted }: Props) {
   const { t, locale } = useTranslation()
-  const { history, isReading, readOn } = usePriceHistory(route, span)
+  const { history, isReading, readFurther } = usePriceHistory(route, span)
   const [isTable, setIsTable] = useState(false)
   const chart = useMemo(
     () => (history.status === 'ready' ? chartOf(route.legs, history.histories, span, isInverted) : null),
@@ -134,13 +136,14 @@ export function ChartHistory({ route, span, isInverted }: Props) {
   if (history.status === 'loading') {
     return (
       <div aria-busy>
-        <VisuallyHidden role="status">{t('Reading past trades')}</VisuallyHidden>
+        <VisuallyHidden role="status">{t('Loading past trades')}</VisuallyHidden>
         <Skeleton height={DRAWING_HEIGHT_PX} />
       </div>
     )
   }
-  if (history.status === 'none') return <ChartMissing reason={history.reason} isReading={isReading} onRetry={readOn} />
-  if (!chart) return <ChartMissing reason="refused" isReading={isReading} onRetry={readOn} />
+  if (history.status === 'none')
+    return <ChartMissing reason={history.reason} isReading={isReading} onRetry={readFurther} />
+  if (!chart) return <ChartMissing reason="refused" isReading={isReading} onRetry={readFurther} />
 
   const kind = route.legs.length === 1 ? 'candles' : 'line'
   const [base, quote] = isInverted
@@ -153,27 +156,34 @@ export function ChartHistory({ route, span, isInverted }: Props) {
     {
       base,
       quote,
-      first: priceText(firstE36),
-      last: priceText(lastE36),
-      high: priceText(highE36),
-      low: priceText(lowE36),
+      first: decimalText(priceText(firstE36), locale),
+      last: decimalText(priceText(lastE36), locale),
+      high: decimalText(priceText(highE36), locale),
+      low: decimalText(priceText(lowE36), locale),
     },
   )
   return (
     <Stack>
       <ChartDrawing candles={chart.candles} kind={kind} label={label} />
+      {chart.isHourly && (
+        <Text $tone="quiet" $size={12}>
+          {t(
+            'The nodes do not keep past trades. You see hourly prices from the services of this site, and the price now.',
+          )}
+        </Text>
+      )}
       {!chart.hasTrades && (
         <Text $tone="quiet" $size={12}>
-          {t('Nobody traded here in this time, so the price stood still.')}
+          {t('No one traded here in this period, so the price did not change.')}
         </Text>
       )}
       {!chart.isComplete && (
         <Row $justify="space-between" $wrap>
           <Text $tone="quiet" $size={12}>
-            {t('Shown from %time% on.', { time: formatsOf(locale).dateTime(chart.sinceS * 1_000) })}
+            {t('Shown from %time%.', { time: formatsOf(locale).dateTime(chart.sinceS * 1_000) })}
           </Text>
-          <Button size="s" busy={isReading} busyText={t('Reading past trades')} onClick={readOn}>
-            {t('Read further back')}
+          <Button size="s" busy={isReading} busyText={t('Loading past trades')} onClick={readFurther}>
+            {t('Load older trades')}
           </Button>
         </Row>
       )}

@@ -15,8 +15,23 @@ import { DRAWING_HEIGHT_PX } from './ChartDrawing'
 import { ChartHistory } from './ChartHistory'
 import { type ChartRoute, useChartRoute } from './useChartRoute'
 
+/** Window width from which the chart is beside the form. */
+const BESIDE = '@media (min-width: 1100px)'
+
+/**
+ * Below the form, or beside it in a wide window. There it takes the free space from the form, which is 480 px wide and
+ * stays in the centre, to the window's edge.
+ */
 const Panel = styled(Card)`
+  min-inline-size: 0;
   margin-block-start: var(--space-16);
+
+  ${BESIDE} {
+    grid-area: 1 / 2;
+    inline-size: min(640px, calc(50vw - 240px - var(--space-16) - var(--space-24)));
+    margin-block-start: 0;
+    margin-inline-start: var(--space-16);
+  }
 `
 
 function RouteChart({ route }: { route: ChartRoute }) {
@@ -36,8 +51,8 @@ function RouteChart({ route }: { route: ChartRoute }) {
           </Text>
           <Text $tone="quiet" $size={14}>
             {intermediate === ''
-              ? t('From the trades of their own pool')
-              : t('They have no pool of their own: this is the price along the route over %tokens%.', {
+              ? t('From trades in their own pool')
+              : t('These tokens have no pool of their own. You see the price via %tokens%.', {
                   tokens: intermediate,
                 })}
           </Text>
@@ -77,8 +92,8 @@ export function ChartPanel({ inputAddress, outputAddress }: PriceChartProps) {
   const { status, route } = useChartRoute(inputAddress, outputAddress)
   const emptyTitles = {
     none: t('Choose two tokens to see their price'),
-    same: t('These two always trade one for one'),
-    unconnected: t('No pool joins these two tokens yet'),
+    same: t('These two tokens always trade 1:1'),
+    unconnected: t('There is no pool for these two tokens yet'),
   }
   return (
     <Panel>

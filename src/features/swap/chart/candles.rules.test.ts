@@ -37,8 +37,10 @@ it('a candle’s high and low are the extremes of its opening price and its minu
     fc.property(prices, (all) => {
       for (const { startS, openE36, highE36, lowE36, closeE36 } of candlesOf(all, span, NOW_S)) {
         const own = all.filter(({ timeS }) => timeS >= startS && timeS < startS + span.bucketS)
-        const said = [openE36, ...own.map(({ priceE36 }) => priceE36)].toSorted((one, other) => (one < other ? -1 : 1))
-        expect([lowE36, highE36]).toEqual([said[0], said.at(-1)])
+        const sorted = [openE36, ...own.map(({ priceE36 }) => priceE36)].toSorted((one, other) =>
+          one < other ? -1 : 1,
+        )
+        expect([lowE36, highE36]).toEqual([sorted[0], sorted.at(-1)])
         expect(closeE36).toBe(own.at(-1)?.priceE36 ?? openE36)
       }
     }),
@@ -71,7 +73,7 @@ it('counts a price at the very start of the span as one within it', () => {
   expect(first).toEqual({ startS, openE36: 5n, highE36: 7n, lowE36: 5n, closeE36: 7n })
 })
 
-it('draws nothing of a price from after now', () => {
+it('ignores a price from after now', () => {
   const candles = candlesOf(
     [
       { timeS: NOW_S - 60, priceE36: 5n },
@@ -83,7 +85,7 @@ it('draws nothing of a price from after now', () => {
   expect(candles.at(-1)?.highE36).toBe(5n)
 })
 
-it('sums up in words what is drawn', () => {
+it('sums up the first, last, highest and lowest price and the change', () => {
   const at = (ageS: number, priceE36: bigint) => ({ timeS: NOW_S - ageS, priceE36 })
   const candles = candlesOf([at(600, 200n), at(400, 260n), at(300, 150n), at(60, 190n)], span, NOW_S)
   expect(summaryOf(candles)).toEqual({ firstE36: 200n, lastE36: 190n, highE36: 260n, lowE36: 150n, changeBps: -500n })

@@ -10,7 +10,8 @@ export interface ChartSpan {
 export type SpanName = 'hour' | 'day' | 'week'
 
 const MINUTE_S = 60
-const HOUR_S = 60 * MINUTE_S
+/** Duration of the shortest candle of hourly prices, in seconds. */
+export const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
 /** Candles of one minute, 15 minutes and two hours: 60 to 96 of them, as many as a phone can show apart. */

@@ -1,4 +1,4 @@
-import { type Candle, candlesOf, type ChartSummary, summaryOf } from './candles.rules'
+import { type Candle, candlesOf, type ChartSummary, HOUR_S, summaryOf } from './candles.rules'
 import type { ChartSpan } from './candles.rules'
 import type { PairHistory } from './history.chain'
 import { type Leg, pricesAlong } from './prices.rules'
@@ -11,6 +11,8 @@ export interface Chart {
   sinceS: number
   /** False when the nodes returned less than the span. */
   isComplete: boolean
+  /** True where the prices are hourly ones of the services. */
+  isHourly: boolean
   /** False when no trade moved the price within the span. */
   hasTrades: boolean
 }
@@ -48,7 +50,9 @@ export function chartOf(
   }))
   const nowS = Math.max(...histories.map((history) => history.nowS))
   const prices = pricesAlong(withEvents)
-  const moves = candlesOf(prices, span, nowS)
+  const isHourly = histories.some((history) => history.isHourly)
+  const bucketS = isHourly ? Math.max(span.bucketS, HOUR_S) : span.bucketS
+  const moves = candlesOf(prices, { ...span, bucketS }, nowS)
   const candles = legs.length > 1 ? moves.map(closesOnly) : moves
   const summary = summaryOf(candles)
   const [first] = candles
@@ -58,6 +62,7 @@ export function chartOf(
     summary,
     sinceS: Math.max(...histories.map((history) => history.sinceS)),
     isComplete: histories.every((history) => history.isComplete),
+    isHourly,
     hasTrades: prices.some(({ timeS }) => timeS > nowS - span.lengthS),
   }
 }

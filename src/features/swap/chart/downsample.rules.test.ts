@@ -42,7 +42,7 @@ it('downsampling in parts gives the same result as downsampling at once', () => 
   )
 })
 
-it('selects the first, the last, the dearest and the cheapest of a bucket', () => {
+it('selects the first, last, highest and lowest price of a bucket', () => {
   const prices = [50n, 60n, 90n, 40n, 20n, 70n, 55n]
   const busy = prices.map((reserve1Raw, index): SyncEvent => ({
     ...{ blockNumber: index, logIndex: 0, timeS: 1_000_020 + index, reserve0Raw: 1n, reserve1Raw },

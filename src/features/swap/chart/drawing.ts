@@ -9,7 +9,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { AXIS_DIGITS, axisPriceText } from '../../../i18n/figures/axis'
+import { AXIS_DIGITS, axisPriceText, axisTickTexts } from '../../../i18n/figures/axis'
 import { oncePerLocale } from '../../../i18n/once'
 import type { Candle } from './candles.rules'
 import { priceForPixels } from './prices.rules'
@@ -18,14 +18,14 @@ const MILLISECONDS = 1_000
 
 /** Returns the time formats of a locale. Times are already shifted to local time, so they are formatted as UTC. */
 const timeFormats = oncePerLocale((locale) => {
-  const writer = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (time: Time) => (typeof time === 'number' ? format.format(time * MILLISECONDS) : '')
   }
-  const day = writer({ month: 'short', day: 'numeric' })
-  const clock = writer({ hour: 'numeric', minute: '2-digit' })
+  const day = formatter({ month: 'short', day: 'numeric' })
+  const clock = formatter({ hour: 'numeric', minute: '2-digit' })
   return {
-    time: writer({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    time: formatter({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     tick: (time: Time, type: TickMarkType) => (type >= TickMarkType.Time ? clock(time) : day(time)),
   }
 })
@@ -72,10 +72,16 @@ function priceBase(price: number): number {
 export function createDrawing(box: HTMLElement, kind: DrawingKind, locale: string): Drawing {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
   const { time, tick } = timeFormats(locale)
+  const priceFormatter = (price: number) => axisPriceText(price, locale)
   const chart = createChart(box, {
     autoSize: true,
     layout: { attributionLogo: false, fontFamily: getComputedStyle(box).fontFamily, fontSize: 12 },
-    localization: { locale, priceFormatter: axisPriceText, timeFormatter: time },
+    localization: {
+      locale,
+      priceFormatter,
+      tickmarksPriceFormatter: (prices: number[]) => axisTickTexts(prices, locale),
+      timeFormatter: time,
+    },
     timeScale: { timeVisible: true, secondsVisible: false, borderVisible: false, tickMarkFormatter: tick },
     leftPriceScale: { visible: isRightToLeft, borderVisible: false },
     rightPriceScale: { visible: !isRightToLeft, borderVisible: false },
@@ -95,7 +101,7 @@ export function createDrawing(box: HTMLElement, kind: DrawingKind, locale: strin
     show(candles) {
       const offsetS = localOffsetS()
       const base = priceBase(priceForPixels(candles.at(-1)?.closeE36 ?? 0n))
-      series.applyOptions({ priceFormat: { type: 'custom', formatter: axisPriceText, base, minMove: 1 / base } })
+      series.applyOptions({ priceFormat: { type: 'custom', formatter: priceFormatter, base, minMove: 1 / base } })
       series.setData(
         candles.map(({ startS, openE36, highE36, lowE36, closeE36 }) => {
           const at = (startS - offsetS) as UTCTimestamp

@@ -2,10 +2,11 @@
 import { AbiCoder } from 'ethers'
 import { beforeEach, expect, it } from 'vitest'
 import { type Nodes, RpcError } from '../../../chain/rpc/nodes'
+import { toAddress } from '../../../core/address'
 import { SPANS } from './candles.rules'
 import { readHistory } from './history.chain'
 
-const PAIR = `0x${'c'.repeat(40)}`
+const PAIR = toAddress(`0x${'c'.repeat(40)}`)
 const START_S = 1_700_000_000
 const BLOCK_TIME_S = 3
 const coder = AbiCoder.defaultAbiCoder()

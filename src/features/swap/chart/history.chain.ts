@@ -6,6 +6,7 @@ import { readLogsBackwards } from '../../../chain/logs/readLogs'
 import { LogsRefusedError } from '../../../chain/logs/refusal'
 import { type SyncEvent, syncEventsOf } from '../../../chain/logs/syncEvents'
 import type { Nodes } from '../../../chain/rpc/nodes'
+import type { Address } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import type { ChartSpan } from './candles.rules'
 import { downsample } from './downsample.rules'
@@ -20,10 +21,12 @@ export interface PairHistory {
   nowS: number
   /** False when the nodes returned less than the span; another read goes further back. */
   isComplete: boolean
+  /** True where the events are hourly prices of the services, because the nodes have no logs. */
+  isHourly?: true
 }
 
 export interface HistoryRequest {
-  pairAddress: string
+  pairAddress: Address
   span: ChartSpan
   signal: AbortSignal
 }
@@ -112,7 +115,7 @@ async function updateCache(nodes: Nodes, name: string, head: BlockFacts, read: R
  */
 async function untradedState(
   nodes: Nodes,
-  pairAddress: string,
+  pairAddress: Address,
   sinceS: number,
   fromBlock: number,
 ): Promise<SyncEvent[]> {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { pairAddress, sortsBefore } from '../../../chain/contracts/pair/address'
+import type { Address } from '../../../core/address'
 import type { TokenPair } from '../../../market/candidates'
 import { isSameToken, type TokenFacts } from '../../../market/token'
 import { useBestTrade } from '../../../market/useBestTrade'
@@ -9,7 +10,7 @@ import type { Leg } from './prices.rules'
 
 /** One pair of the route that a price is read along. */
 export interface RouteLeg extends Omit<Leg, 'events'> {
-  pairAddress: string
+  pairAddress: Address
 }
 
 /** The pairs between two tokens: their own pair if it has reserves, otherwise those of the best route. */

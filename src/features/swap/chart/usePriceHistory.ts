@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { LogsRefusedError, type RefusalReason } from '../../../chain/logs/refusal'
 import { nodes } from '../../../chain/rpc/nodes'
 import type { ChartSpan } from './candles.rules'
-import { type PairHistory, readHistory } from './history.chain'
+import { readHistories } from './histories.chain'
+import type { PairHistory } from './history.chain'
 import type { ChartRoute } from './useChartRoute'
 
 /** The state of the reading; `failed` is an unexpected error. */
@@ -37,10 +38,10 @@ const isOf = (loaded: LoadedHistory, legs: ChartRoute['legs'], span: ChartSpan):
 export function usePriceHistory(
   route: ChartRoute,
   span: ChartSpan,
-): { history: HistoryState; isReading: boolean; readOn: () => void } {
+): { history: HistoryState; isReading: boolean; readFurther: () => void } {
   const { legs, reserves } = route
   const [attempt, setAttempt] = useState(0)
-  const [loaded, setKnown] = useState<LoadedHistory | null>(null)
+  const [loaded, setLoaded] = useState<LoadedHistory | null>(null)
   const lastReadMs = useRef(0)
   const lastReserves = useRef(reserves)
 
@@ -50,14 +51,14 @@ export function usePriceHistory(
     const update = (history: HistoryState) => {
       if (signal.aborted) return
       lastReadMs.current = Date.now()
-      setKnown((before) => {
+      setLoaded((before) => {
         // Events already read stay valid when a further read fails.
         const isKept = history.status === 'none' && before?.history.status === 'ready' && isOf(before, legs, span)
         return { legs, span, attempt, history: isKept ? before.history : history }
       })
     }
-    const reads = legs.map(({ pairAddress }) => readHistory(nodes, { pairAddress, span, signal }))
-    Promise.all(reads).then(
+    const requests = legs.map(({ pairAddress }) => ({ pairAddress, span, signal }))
+    readHistories(nodes, requests).then(
       (histories) => update({ status: 'ready', histories }),
       (error: unknown) => update(refusalOf(error)),
     )
@@ -76,6 +77,6 @@ export function usePriceHistory(
   return {
     history: current?.history ?? LOADING,
     isReading: current?.attempt !== attempt,
-    readOn: () => setAttempt((count) => count + 1),
+    readFurther: () => setAttempt((count) => count + 1),
   }
 }

@@ -1,13 +1,14 @@
 import { deployment } from '../../../deployment/deployment'
 import type { WarningToken } from '../../../deployment/warningTokens'
 import { useTranslation } from '../../../i18n'
+import { setPercentText } from '../../../i18n/figures/percent'
 import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { ButtonLink } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
-import { selectSlippageBps, slippageInPercent, tokenSlippageApplied } from '../../user'
+import { selectSlippageBps, tokenSlippageApplied } from '../../user'
 
 interface Props {
   warning: WarningToken
@@ -15,16 +16,16 @@ interface Props {
 }
 
 function TaxNotice({ warning, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const dispatch = useAppDispatch()
   const slippageBps = useAppSelector(selectSlippageBps)
   const { symbol, address, taxBps = 0, minimumSlippageBps = 0 } = warning
-  const [tax, slippage] = [slippageInPercent(taxBps), slippageInPercent(minimumSlippageBps)]
+  const [tax, slippage] = [setPercentText(taxBps, locale), setPercentText(minimumSlippageBps, locale)]
   return (
     <>
-      <Notice kind="warn" title={t('%symbol% takes about %tax%% of each transfer', { symbol, tax })}>
+      <Notice kind="warn" title={t('%symbol% has a transfer tax of about %tax%', { symbol, tax })}>
         {t(
-          'A swap needs a slippage tolerance of %slippage%% or more, or it is undone. What is taken is lost to you, each time you buy, sell or send it.',
+          'A swap needs a slippage tolerance of %slippage% or more, or it is cancelled. You lose the tax each time you buy, sell or send this token.',
           { slippage },
         )}
       </Notice>
@@ -36,7 +37,7 @@ function TaxNotice({ warning, onClose }: Props) {
             onClose()
           }}
         >
-          {t('Use %slippage%% slippage tolerance for %symbol%', { slippage, symbol })}
+          {t('Use %slippage% slippage tolerance for %symbol%', { slippage, symbol })}
         </Button>
       )}
     </>
@@ -48,7 +49,7 @@ function CompromisedNotice({ warning: { symbol } }: Props) {
   return (
     <>
       <Notice kind="bad" title={t('%symbol% is reported as compromised', { symbol })}>
-        {t('Do not buy it. If you have liquidity with it in a pool, remove it now.')}
+        {t('Don’t buy it. If you have liquidity with it in a pool, remove it now.')}
       </Notice>
       {deployment.areas.liquidity === true && (
         <ButtonLink wide to="/pool">

@@ -1,27 +1,18 @@
 import { useState } from 'react'
-import { shortenAddress } from '../../../core/address'
-import { explorerLink } from '../../../deployment/explorer'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
-import { TokenBadge } from '../../../ui/content/TokenBadge'
 import { Button } from '../../../ui/controls/Button'
-import { Link } from '../../../ui/controls/Link'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Row } from '../../../ui/layout/Row'
 import { Stack } from '../../../ui/layout/Stack'
-import type { ListedToken } from '../../lists'
+import { AddressLink, type ListedToken, TokenPicture } from '../../lists'
 
-function Asset({ token: { id, symbol } }: { token: ListedToken }) {
-  const href = explorerLink('token', id)
+function Asset({ token }: { token: ListedToken }) {
   return (
     <Row>
-      <TokenBadge symbol={symbol} address={id} size={32} />
-      <strong dir="auto">{symbol}</strong>
-      {href !== null && (
-        <Link href={href}>
-          <bdi dir="ltr">{shortenAddress(id)}</bdi>
-        </Link>
-      )}
+      <TokenPicture token={token} size={32} />
+      <strong dir="auto">{token.symbol}</strong>
+      <AddressLink address={token.id} kind="token" />
     </Row>
   )
 }
@@ -35,13 +26,13 @@ export function UnsupportedPanel({ tokens }: { tokens: readonly ListedToken[] })
   const symbols = tokens.map(({ symbol }) => symbol).join(', ')
   return (
     <>
-      <Notice kind="warn" title={t('%symbols% cannot be traded here', { symbols })} spoken>
+      <Notice kind="warn" title={t('You cannot trade %symbols% here', { symbols })} spoken>
         <Button size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {t('Read more about unsupported assets')}
+          {t('Learn about unsupported assets')}
         </Button>
       </Notice>
       {isOpen && (
-        <Dialog title={t('Unsupported Assets')} onClose={() => setIsOpen(false)}>
+        <Dialog title={t('Unsupported assets')} onClose={() => setIsOpen(false)}>
           <Stack>
             {tokens.map((token) => (
               <Asset key={token.id} token={token} />

@@ -15,7 +15,9 @@ export function RecipientDropped({ onDismiss }: { onDismiss: () => void }) {
         </Button>
       }
     >
-      {t('A link cannot decide who receives what you buy. It goes to your own account unless you enter a recipient.')}
+      {t(
+        'For your safety, a link cannot choose the recipient. Your tokens go to your own account unless you enter a recipient.',
+      )}
     </Notice>
   )
 }

@@ -2,11 +2,12 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
+import { listsReducer, storedLists } from '../../../../test/unit/support/listsState'
 import { cake, usd } from '../../../../test/unit/support/swapMarket'
 import { type Wallet, WalletContext } from '../../../chain/wallet/useWallet'
+import { type Address, toAddress } from '../../../core/address'
 import { multicallAddress, routerAddress, wrappedNativeAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
-import { listsReducer, storedLists } from '../../lists'
 import { transactionsReducer } from '../../transactions'
 import { storedUser, userReducer } from '../../user'
 import { recipientConfirmed, recipientTyped, swapReducer } from '../swap.slice'
@@ -14,26 +15,26 @@ import { readAddress } from './recipient.chain'
 import type { Recipient } from './recipient.rules'
 import { RecipientPanel } from './RecipientPanel'
 
-const OWN = `0x${'1'.repeat(40)}`
-const EARLIER = `0x${'2'.repeat(40)}`
-const SENT_TO = `0x${'3'.repeat(40)}`
+const OWN = toAddress(`0x${'1'.repeat(40)}`)
+const EARLIER = toAddress(`0x${'2'.repeat(40)}`)
+const SENT_TO = toAddress(`0x${'3'.repeat(40)}`)
 const { chainId } = deployment
 
-const LISTED = `0x${'e'.repeat(40)}`
-const ADDED = `0x${'f'.repeat(40)}`
-const resolvedRecipient = { chainId, name: 'Rye Token', decimals: 18 }
+const LISTED = toAddress(`0x${'e'.repeat(40)}`)
+const ADDED = toAddress(`0x${'f'.repeat(40)}`)
+const listedToken = { chainId, name: 'Rye Token', decimals: 18 }
 /** Stored lists: one imported and active list, and one custom token. */
 const LISTS = storedLists.read({
   byUrl: {
     'https://lists.test/one.json': {
       current: {
         ...{ name: 'One', timestamp: '2026-01-01T00:00:00Z', version: { major: 1, minor: 0, patch: 0 } },
-        tokens: [{ ...resolvedRecipient, address: LISTED, symbol: 'RYE' }],
+        tokens: [{ ...listedToken, address: LISTED, symbol: 'RYE' }],
       },
     },
   },
   activeUrls: ['https://lists.test/one.json'],
-  customTokens: { [chainId]: { [ADDED]: { ...resolvedRecipient, address: ADDED, symbol: 'FIG' } } },
+  customTokens: { [chainId]: { [ADDED]: { ...listedToken, address: ADDED, symbol: 'FIG' } } },
 })
 
 const nothing = () => undefined
@@ -65,9 +66,9 @@ function draw(text: string | null, recipient: Recipient) {
   return store
 }
 
-const valid = (address: string): Recipient => ({ status: 'valid', address })
+const valid = (address: Address): Recipient => ({ status: 'valid', address })
 /** Returns a different address with the same first and last digits. */
-const twinOf = (address: string): string => `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`
+const twinOf = (address: Address): Address => toAddress(`${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`)
 
 test('one button opens and closes the field, which receives focus when it opens', () => {
   const store = draw(null, { status: 'own' })
@@ -89,11 +90,11 @@ test('removes white space and writes an address with its checksum', () => {
 })
 
 test.each([
-  ['forbidden', 'The exchange itself cannot be sent to.'],
-  ['unknownName', 'No account is known by this name.'],
-  ['unreachable', 'The network does not answer.'],
+  ['forbidden', 'You cannot send to the exchange itself.'],
+  ['unknownName', 'No account has this name.'],
+  ['unreachable', 'The network is not responding.'],
   ['contradicted', 'The nodes disagree about this name. Enter the address instead.'],
-  ['text', /^Enter an address of 0x and 40 digits/],
+  ['text', /^Enter an address \(0x and 40 digits/],
 ] as const)('a recipient that is %s is marked invalid, with the reason', (fault, words) => {
   draw('0x12', { status: 'invalid', fault })
   expect(screen.getByText(words)).toBeInTheDocument()
@@ -104,7 +105,7 @@ test('the field itself reports a wrong letter, once', () => {
   const mistyped = routerAddress.replace(/[a-f]/, (letter) => letter.toUpperCase())
   expect(readAddress(mistyped)).toBeNull()
   draw(mistyped, { status: 'invalid', fault: 'mistyped' })
-  expect(screen.getByText(/^A letter of this address is wrong/)).toBeInTheDocument()
+  expect(screen.getByText(/^This address has a typo/)).toBeInTheDocument()
   expect(screen.getByRole('textbox')).toBeInvalid()
 })
 
@@ -114,17 +115,17 @@ test.each([
   ['an account that was sent to', SENT_TO, /like an account you sent to before/],
   ['a token that is swapped', cake.traded.address, /like the token CAKE/],
   ['a token of an imported list', LISTED, /like the token RYE/],
-  ['a token of one’s own', ADDED, /like the token FIG/],
+  ['an added token', ADDED, /like the token FIG/],
   ['a contract', multicallAddress, /like a contract of the exchange/],
 ])('warns of an address that resembles %s, but not of the real one', (_what, address, words) => {
   draw('x', valid(twinOf(address)))
-  expect(screen.getByText('This address only looks like one you know')).toBeInTheDocument()
+  expect(screen.getByText('This address looks like one you know, but it is not')).toBeInTheDocument()
   expect(screen.getByText(words)).toBeInTheDocument()
 })
 
-test.each([OWN, EARLIER, SENT_TO, `0x${'7'.repeat(40)}`])('shows no warning for %s', (address) => {
+test.each([OWN, EARLIER, SENT_TO, toAddress(`0x${'7'.repeat(40)}`)])('shows no warning for %s', (address) => {
   draw(address, valid(address))
-  expect(screen.queryByText('This address only looks like one you know')).toBeNull()
+  expect(screen.queryByText('This address looks like one you know, but it is not')).toBeNull()
   expect(screen.queryByText('This is a contract, not an account')).toBeNull()
   expect(screen.getByRole('textbox')).toBeValid()
 })
@@ -139,9 +140,9 @@ test.each([cake.traded.address, wrappedNativeAddress, multicallAddress, LISTED, 
 
 test('a name that only one node resolved shows its whole address and needs a confirmation', () => {
   const store = draw('bakery.eth', { status: 'unconfirmed', address: SENT_TO })
-  expect(screen.getByText('Only one node resolved this name')).toBeInTheDocument()
+  expect(screen.getByText('Only one node confirms this name')).toBeInTheDocument()
   expect(screen.getByText(SENT_TO.slice(6, -4))).toBeInTheDocument()
-  const toggle = screen.getByRole('switch', { name: 'This is the address I mean' })
+  const toggle = screen.getByRole('switch', { name: 'This is the right address' })
   expect(toggle).not.toBeChecked()
   fireEvent.click(toggle)
   expect(store.getState().swap.confirmedAddress).toBe(SENT_TO)
@@ -152,7 +153,7 @@ test('a name that only one node resolved shows its whole address and needs a con
 test('a confirmed address from one node stays marked, and the confirmation can be undone', () => {
   const store = draw('bakery.eth', { status: 'valid', address: SENT_TO, isSingleSource: true })
   store.dispatch(recipientConfirmed(SENT_TO))
-  const toggle = screen.getByRole('switch', { name: 'This is the address I mean' })
+  const toggle = screen.getByRole('switch', { name: 'This is the right address' })
   expect(toggle).toBeChecked()
   fireEvent.click(toggle)
   expect(store.getState().swap.confirmedAddress).toBeUndefined()

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { contractsByName } from '../../../deployment/contracts'
+import type { Address } from '../../../core/address'
+import { findKnownContract, findSimilarAddress, type KnownAddress } from '../../../core/knownAddresses'
+import { contractsByName } from '../../../deployment/laterFacts'
 import { deployment } from '../../../deployment/deployment'
 import { explorerLink } from '../../../deployment/explorer'
 import { type Translate, useTranslation } from '../../../i18n'
@@ -17,13 +19,7 @@ import { selectTransactionsOf } from '../../transactions'
 import { selectRecentRecipients } from '../../user'
 import { recipientConfirmed, recipientTyped, selectRecipientText } from '../swap.slice'
 import { hasNames, readAddress } from './recipient.chain'
-import {
-  findKnownContract,
-  findSimilarAddress,
-  type KnownAddress,
-  type Recipient,
-  type RecipientFault,
-} from './recipient.rules'
+import type { Recipient, RecipientFault } from './recipient.rules'
 
 const selectSent = selectTransactionsOf(deployment.chainId)
 
@@ -39,7 +35,7 @@ const toKnown = ({ traded: { address, symbol } }: ListedToken): KnownAddress => 
   name: symbol,
 })
 
-const unnamed = (kind: 'own' | 'recent', addresses: readonly string[]): KnownAddress[] =>
+const unnamed = (kind: 'own' | 'recent', addresses: readonly Address[]): KnownAddress[] =>
   addresses.map((address) => ({ kind, address, name: '' }))
 
 /**
@@ -72,10 +68,10 @@ function SingleSourceNotice({ recipient }: { recipient: Recipient }) {
   const isAgreed = recipient.status === 'valid' && recipient.isSingleSource === true
   if (recipient.status !== 'unconfirmed' && !isAgreed) return null
   return (
-    <Notice kind="warn" title={t('Only one node resolved this name')} spoken>
-      <p>{t('A wrong node could name an account of its own. Compare every character of the address.')}</p>
+    <Notice kind="warn" title={t('Only one node confirms this name')} spoken>
+      <p>{t('If that node is wrong, your tokens go to someone else. Compare every character of the address.')}</p>
       <Toggle
-        label={t('This is the address I mean')}
+        label={t('This is the right address')}
         checked={isAgreed}
         onToggle={(isOn) => dispatch(recipientConfirmed(isOn ? recipient.address : null))}
       />
@@ -102,7 +98,7 @@ const [HEAD, TAIL] = [6, -4] as const
 function RecipientHint({ recipient }: { recipient: Recipient }) {
   const { t } = useTranslation()
   if (recipient.status !== 'valid' && recipient.status !== 'unconfirmed')
-    return t('Whoever stands here gets what you swap for.')
+    return t('This account receives the tokens you swap for.')
   const { address } = recipient
   const href = explorerLink('address', address)
   return (
@@ -120,16 +116,16 @@ function RecipientHint({ recipient }: { recipient: Recipient }) {
 }
 
 const SIMILAR_TO: Readonly<Record<KnownAddress['kind'], string>> = {
-  own: 'It begins and ends like your own account, and is another one. Compare every character.',
-  recent: 'It begins and ends like an account you sent to before, and is another one. Compare every character.',
-  token: 'It begins and ends like the token %name%, and is another address. Compare every character.',
-  contract: 'It begins and ends like a contract of the exchange, and is another address. Compare every character.',
+  own: 'It starts and ends like your own account but is a different one. Compare every character.',
+  recent: 'It starts and ends like an account you sent to before but is a different one. Compare every character.',
+  token: 'It starts and ends like the token %name% but is a different address. Compare every character.',
+  contract: 'It starts and ends like a contract of the exchange but is a different address. Compare every character.',
 }
 
 /**
  * Renders a warning about an address that imitates a known one, and about a contract, where the output would be lost.
  */
-function RecipientWarning({ address, known }: { address: string; known: readonly KnownAddress[] }) {
+function RecipientWarning({ address, known }: { address: Address; known: readonly KnownAddress[] }) {
   const { t } = useTranslation()
   // Memoised, because there may be ten thousand tokens to compare with.
   const [knownContract, similar] = useMemo(
@@ -139,13 +135,13 @@ function RecipientWarning({ address, known }: { address: string; known: readonly
   if (knownContract) {
     return (
       <Notice kind="bad" title={t('This is a contract, not an account')} spoken>
-        {t('What is sent to it is lost.')}
+        {t('Tokens you send to it are lost.')}
       </Notice>
     )
   }
   if (!similar) return null
   return (
-    <Notice kind="bad" title={t('This address only looks like one you know')} spoken>
+    <Notice kind="bad" title={t('This address looks like one you know, but it is not')} spoken>
       {t(SIMILAR_TO[similar.kind], { name: similar.name })}
     </Notice>
   )
@@ -162,21 +158,21 @@ interface Props {
 function faultText(t: Translate, fault: RecipientFault): string | undefined {
   switch (fault) {
     case 'forbidden':
-      return t('The exchange itself cannot be sent to.')
+      return t('You cannot send to the exchange itself.')
     case 'badName':
-      return t('This name is not valid: it has letters that names cannot have, or that imitate other letters.')
+      return t('This name is not valid. It has letters that are not allowed or that imitate other letters.')
     case 'unknownName':
-      return t('No account is known by this name.')
+      return t('No account has this name.')
     case 'unreachable':
-      return t('The network does not answer.')
+      return t('The network is not responding.')
     case 'contradicted':
       return t('The nodes disagree about this name. Enter the address instead.')
     case 'text':
       return hasNames
-        ? t('Enter an address of 0x and 40 digits and letters from A to F, or a name such as %name%.', {
+        ? t('Enter an address (0x and 40 digits or letters A to F) or a name such as %name%.', {
             name: 'alice.eth',
           })
-        : t('Enter an address of 0x and 40 digits and letters from A to F.')
+        : t('Enter an address: 0x and 40 digits or letters A to F.')
     // The field itself reports which letter is wrong.
     case 'mistyped':
       return undefined

@@ -1,7 +1,9 @@
-import { getAddress, ZeroAddress } from 'ethers'
+import { ZeroAddress } from 'ethers'
+import { checksumAddress } from '../../../chain/keccak'
 import { deploymentNames } from '../../../chain/names/deploymentNames'
 import { InvalidNameError } from '../../../chain/names/invalidName'
 import { NodesUnreachableError } from '../../../chain/rpc/rpcError'
+import { type Address, toAddress } from '../../../core/address'
 import { classifyAddress } from '../../../core/classifyAddress'
 import type { Recipient, RecipientFault } from './recipient.rules'
 
@@ -9,9 +11,9 @@ import type { Recipient, RecipientFault } from './recipient.rules'
 export const hasNames = deploymentNames !== null
 
 /** Returns an address with its checksum; null when a mixed-case one fails the checksum. */
-export function readAddress(text: string): string | null {
+export function readAddress(text: string): Address | null {
   try {
-    return getAddress(text)
+    return checksumAddress(text)
   } catch {
     return null
   }
@@ -20,8 +22,8 @@ export function readAddress(text: string): string | null {
 const invalid = (fault: RecipientFault): Recipient => ({ status: 'invalid', fault })
 
 /** Rejects the zero address, because tokens sent to it are lost. */
-const valid = (address: string): Recipient =>
-  address === ZeroAddress ? invalid('text') : { status: 'valid', address: getAddress(address) }
+const valid = (address: Address): Recipient =>
+  address === ZeroAddress ? invalid('text') : { status: 'valid', address: checksumAddress(address) }
 
 async function resolveName(name: string): Promise<Recipient> {
   try {
@@ -44,7 +46,7 @@ export async function resolveRecipient(text: string): Promise<Recipient> {
     case 'empty':
       return { status: 'missing' }
     case 'address':
-      return valid(text)
+      return valid(toAddress(text))
     case 'name':
       return resolveName(text)
     case 'mistyped':

@@ -1,5 +1,5 @@
 import { pairAddress } from '../../../chain/contracts/pair/address'
-import { sameAddress, shortenAddress } from '../../../core/address'
+import { type Address, sameAddress } from '../../../core/address'
 import { factoryAddress, routerAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
 import type { FoundTrade } from '../../../market/trade'
@@ -19,11 +19,12 @@ export type Recipient =
   | { status: 'own' | 'missing' | 'resolving' }
   | { status: 'invalid'; fault: RecipientFault }
   /** The checksummed address of a name that only one node resolved; the user has to confirm it in full. */
-  | { status: 'unconfirmed'; address: string }
+  | { status: 'unconfirmed'; address: Address }
   /**
-   * Checksummed, as typed or resolved from a name; `isOnesWord` if only one node resolved it and the user confirmed it.
+   * Checksummed, as typed or resolved from a name; `isSingleSource` if only one node resolved it and the user confirmed
+   * it.
    */
-  | { status: 'valid'; address: string; isSingleSource?: boolean }
+  | { status: 'valid'; address: Address; isSingleSource?: boolean }
 
 const { forbiddenRecipients } = deployment
 
@@ -32,7 +33,7 @@ const FORBIDDEN = [...forbiddenRecipients, routerAddress, factoryAddress]
 
 const FORBIDDEN_RECIPIENT = { status: 'invalid', fault: 'forbidden' } as const
 
-const isPartOf = (address: string, { hops, path }: Pick<FoundTrade, 'hops' | 'path'>): boolean =>
+const isPartOf = (address: Address, { hops, path }: Pick<FoundTrade, 'hops' | 'path'>): boolean =>
   path.some((token) => sameAddress(token.address, address)) ||
   hops.some(({ token0, token1 }) => sameAddress(pairAddress(token0.address, token1.address), address))
 
@@ -46,25 +47,3 @@ export function checkRecipient(recipient: Recipient, trade: Pick<FoundTrade, 'ho
   const isForbidden = FORBIDDEN.some((each) => sameAddress(each, address)) || (trade && isPartOf(address, trade))
   return isForbidden ? FORBIDDEN_RECIPIENT : recipient
 }
-
-/** An address for which the user may mistake another one. */
-export interface KnownAddress {
-  kind: 'own' | 'recent' | 'contract' | 'token'
-  address: string
-  /** A token's symbol or a contract's name; empty for the others. */
-  name: string
-}
-
-/** Returns the part of an address that users compare: its first and last four digits. */
-const comparedPart = (address: string): string => shortenAddress(address).toLowerCase()
-
-/** Returns the known address that this one imitates by its first and last digits; null when there is none. */
-export const findSimilarAddress = (address: string, known: readonly KnownAddress[]): KnownAddress | null =>
-  known.some((each) => sameAddress(each.address, address))
-    ? null
-    : (known.find((each) => comparedPart(each.address) === comparedPart(address)) ?? null)
-
-/** Returns the contract or token with this address, where a transfer is lost; null for any other address. */
-export const findKnownContract = (address: string, known: readonly KnownAddress[]): KnownAddress | null =>
-  known.find(({ kind, ...each }) => (kind === 'contract' || kind === 'token') && sameAddress(each.address, address)) ??
-  null

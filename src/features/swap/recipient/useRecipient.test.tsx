@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { deploymentNames } from '../../../chain/names/deploymentNames'
 import type { Names } from '../../../chain/names/names'
 import { NodesDisagreeError } from '../../../chain/rpc/confirm'
+import { type Address, toAddress } from '../../../core/address'
 import { factoryAddress, routerAddress } from '../../../deployment/contracts'
 import { expertModeSet, userReducer } from '../../user'
 import { recipientConfirmed, recipientTyped, swapReducer } from '../swap.slice'
@@ -25,7 +26,7 @@ function start(isWrap = false) {
     act(() => {
       store.dispatch(expertModeSet(isOn))
     })
-  const confirm = (address: string) =>
+  const confirm = (address: Address) =>
     act(() => {
       store.dispatch(recipientConfirmed(address))
     })
@@ -54,7 +55,7 @@ test('an empty open field is missing a recipient; without the field the recipien
 
 test('a name that one node resolved needs a confirmation, and a name with conflicting results is never valid', async () => {
   const resolve = vi.spyOn(deploymentNames ?? ({} as Names), 'resolveAddress')
-  resolve.mockResolvedValue({ address: routerAddress.toLowerCase(), isConfirmed: false })
+  resolve.mockResolvedValue({ address: toAddress(routerAddress.toLowerCase()), isConfirmed: false })
   const { type, setExpert, confirm, recipient } = start()
   setExpert(true)
   type('bakery.eth')
@@ -64,7 +65,7 @@ test('a name that one node resolved needs a confirmation, and a name with confli
   expect(recipient()).toEqual(unconfirmed)
   confirm(routerAddress)
   expect(recipient()).toEqual({ status: 'valid', address: routerAddress, isSingleSource: true })
-  resolve.mockResolvedValue({ address: routerAddress.toLowerCase(), isConfirmed: true })
+  resolve.mockResolvedValue({ address: toAddress(routerAddress.toLowerCase()), isConfirmed: true })
   type('bakery2.eth')
   await waitFor(() => expect(recipient()).toEqual({ status: 'valid', address: routerAddress }), { timeout: 10_000 })
   resolve.mockRejectedValue(new NodesDisagreeError({ about: 'name', replies: [], outlier: null }))

@@ -1,67 +1,72 @@
-import type { Rehearsal as Rehearsed } from '../../../chain/send/useRehearsal'
-import { formatAmountExact, formatSignificant } from '../../../core/amount'
-import { deployment } from '../../../deployment/deployment'
+import type { Measured } from '../../../chain/contracts/swapLens/reads'
+import type { AsyncResult } from '../../../ui/useAsyncResult'
 import { useTranslation } from '../../../i18n'
-import { sharePercentText } from '../../../i18n/figures/share'
-import { wrappedNative } from '../../../market/token'
-import { useUsdPrice } from '../../../market/useUsdPrice'
+import { bpsText, setPercentText } from '../../../i18n/figures/percent'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
-import { Skeleton } from '../../../ui/content/Skeleton'
-import { usdText } from '../../lists'
-import { FailureNotice } from '../../transactions'
-import { slippageInPercent } from '../../user'
+import { Figure } from '../../../ui/figures/Figure'
+import { FailureNotice, Simulation } from '../../transactions'
 import type { Quote } from '../quote.rules'
 import type { Rehearsal } from './rehearsal.chain'
 import type { Finding } from './rehearsal.rules'
 
-const amountWithSymbol = (raw: bigint, { decimals, symbol }: Quote['input']) =>
-  `${formatAmountExact(raw, decimals)} ${symbol}`
+const assetOf = ({ decimals, symbol }: Quote['input']) => ({ decimals, symbol })
 
 interface ReportProps {
-  state: Rehearsed<Rehearsal>
+  state: AsyncResult<Rehearsal>
   quote: Quote
   fallback: string
 }
 
-/** Renders the amounts that the swap moved in a rehearsal on a node, and its warnings. */
+/** Returns whether a swap moves other amounts than its quote. */
+const differs = ({ inputRaw, outputRaw }: Quote, { paidRaw, receivedRaw }: Measured) =>
+  paidRaw !== inputRaw || receivedRaw !== outputRaw
+
+/**
+ * Renders whether the swap passes on a node, in one line. Where it moves other amounts than the quote, or a node cannot
+ * measure them, they follow with the warnings.
+ */
 export function RehearsalReport({ state, quote, fallback }: ReportProps) {
-  const { t } = useTranslation()
-  if (state.status === 'failed') return <FailureNotice error={state.error} fallback={fallback} />
   const rehearsal = state.status === 'passed' ? state.outcome : null
-  const isUnmeasured = rehearsal !== null && rehearsal.measured === null
-  const amount = (raw: bigint | undefined, token: Quote['input']) => {
-    if (isUnmeasured) return t('not measured')
-    return raw === undefined ? <Skeleton width="8em" /> : <span>{amountWithSymbol(raw, token)}</span>
-  }
+  if (!rehearsal) return <Simulation state={state} fallback={fallback} />
+  const { chosen, refusal, measured, findings, taxBps } = rehearsal
   return (
     <>
-      <DetailList>
-        <DetailRow
-          label={t('You pay, rehearsed')}
-          tip={
-            isUnmeasured
-              ? t('The node ran the swap and it went through, but it cannot count what would move.')
-              : t('Before you sign, the swap is run on a node without being sent. These amounts are what really moved.')
-          }
-        >
-          {amount(rehearsal?.measured?.paidRaw, quote.input)}
-        </DetailRow>
-        <DetailRow label={t('You receive, rehearsed')}>
-          {amount(rehearsal?.measured?.receivedRaw, quote.output)}
-        </DetailRow>
-      </DetailList>
-      {rehearsal?.refusal && <FailureNotice error={rehearsal.refusal} fallback={fallback} />}
-      {rehearsal && <RehearsalFindings findings={rehearsal.findings} quote={quote} />}
+      {chosen && <Simulation state={state} fallback={fallback} />}
+      {(!measured || differs(quote, measured)) && <MeasuredAmounts quote={quote} measured={measured} />}
+      {refusal && <FailureNotice error={refusal} fallback={fallback} />}
+      <RehearsalFindings findings={findings} quote={quote} isTaxShown={chosen !== null && taxBps !== null} />
     </>
   )
 }
 
-const percentText = (bps: number) => sharePercentText(BigInt(bps), 10_000n, 1)
+function MeasuredAmounts({ quote: { input, output }, measured }: { quote: Quote; measured: Measured | null }) {
+  const { t } = useTranslation()
+  const tip = measured
+    ? t('Before you sign, we simulate the swap on a node. These are the amounts it gave.')
+    : t('The simulation passed, but this node cannot show the amounts.')
+  return (
+    <DetailList>
+      <DetailRow label={t('You pay (simulated)')} tip={tip}>
+        {measured ? <Figure raw={measured.paidRaw} {...assetOf(input)} isCost isTyped /> : t('not measured')}
+      </DetailRow>
+      <DetailRow label={t('You receive (simulated)')}>
+        {measured ? <Figure raw={measured.receivedRaw} {...assetOf(output)} /> : t('not measured')}
+      </DetailRow>
+    </DetailList>
+  )
+}
+
+interface FindingsProps {
+  findings: readonly Finding[]
+  quote: Quote
+  /** True when a row of the review already shows what a token withholds. */
+  isTaxShown: boolean
+}
 
 /** Renders the warnings of a rehearsal. Findings that refuse the swap are shown by its failure instead. */
-function RehearsalFindings({ findings, quote }: { findings: readonly Finding[]; quote: Quote }) {
-  const { t } = useTranslation()
+function RehearsalFindings({ findings, quote, isTaxShown }: FindingsProps) {
+  const { t, locale } = useTranslation()
   return findings.map((finding) => {
     switch (finding.kind) {
       case 'unsellable':
@@ -70,22 +75,25 @@ function RehearsalFindings({ findings, quote }: { findings: readonly Finding[]; 
             key={finding.kind}
             kind="bad"
             spoken
-            title={t('In the rehearsal %symbol% could not be sold again.', { symbol: quote.output.symbol })}
+            title={t('You could not sell %symbol% again: the simulation of a sale failed.', {
+              symbol: quote.output.symbol,
+            })}
           >
-            {t('Some tokens forbid it for a while, others for ever. Do not buy what you could not sell.')}
+            {t('Some tokens cannot be sold for a time, others never. Don’t buy what you cannot sell.')}
           </Notice>
         )
       case 'withheld':
+        if (isTaxShown) return null
         return (
           <Notice
             key={finding.kind}
             kind="warn"
             spoken
-            title={t('%share% less arrives than quoted.', { share: percentText(finding.shareBps) })}
+            title={t('You get %share% less than quoted.', { share: bpsText(finding.shareBps, locale) })}
           >
-            {t('A token of this swap takes a part of each transfer, or the price has just moved.')}
+            {t('A token in this swap charges a tax on transfers, or the price just moved.')}
             {finding.slippageBps !== null &&
-              ` ${t('It goes through with a slippage tolerance of %slippage%% or more.', { slippage: slippageInPercent(finding.slippageBps) })}`}
+              ` ${t('This swap needs a slippage tolerance of %slippage% or more.', { slippage: setPercentText(finding.slippageBps, locale) })}`}
           </Notice>
         )
       case 'costlyReturn':
@@ -93,8 +101,8 @@ function RehearsalFindings({ findings, quote }: { findings: readonly Finding[]; 
           <Notice
             key={finding.kind}
             kind="warn"
-            title={t('Sold again at once, it would bring %share% less than you pay.', {
-              share: percentText(finding.lossBps),
+            title={t('If you sold it right away, you would get %share% less than you pay.', {
+              share: bpsText(finding.lossBps, locale),
             })}
           />
         )
@@ -103,20 +111,4 @@ function RehearsalFindings({ findings, quote }: { findings: readonly Finding[]; 
         return null
     }
   })
-}
-
-const NETWORK_FEE_DIGITS = 3
-
-/** Renders the network fee in the native coin and in US dollars; `feeRaw` is null while unknown. */
-export function NetworkFee({ feeRaw }: { feeRaw: bigint | null }) {
-  const { t } = useTranslation()
-  const price = useUsdPrice(wrappedNative)
-  const { symbol, decimals } = deployment.nativeCurrency
-  const inUsd = usdText(price, { traded: wrappedNative }, feeRaw)
-  return (
-    <DetailRow label={t('Network fee')}>
-      <span>{feeRaw === null ? '–' : `≈ ${formatSignificant(feeRaw, decimals, NETWORK_FEE_DIGITS)} ${symbol}`}</span>
-      {inUsd && <span> ({inUsd})</span>}
-    </DetailRow>
-  )
 }

@@ -2,8 +2,8 @@ import type { Measured } from '../../../chain/contracts/swapLens/reads'
 import { type Premise, requireAgreedPremises } from '../../../chain/rpc/confirmWrite'
 import { nodes } from '../../../chain/rpc/nodes'
 import type { Intent } from '../../../chain/send/intent'
-import { sameAddress } from '../../../core/address'
-import { formatAmountExact } from '../../../core/amount'
+import { type Address, sameAddress } from '../../../core/address'
+import { amountValue } from '../../../core/amount'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { centsOf } from '../../lists'
 import type { Summary, useSendIntent } from '../../transactions'
@@ -15,7 +15,7 @@ import { quotePremises, revisedQuoteOf, searchBestQuote } from './premises.chain
 import { type RehearsalTerms, rehearseSwap } from './rehearsal.chain'
 
 interface ExecutionContext {
-  account: string
+  account: Address
   send: NonNullable<ReturnType<typeof useSendIntent>>
   deadlineSeconds: number
   isExpert: boolean
@@ -26,17 +26,17 @@ interface ExecutionContext {
 }
 
 const measuredSummary = ({ input, output }: Quote, { paidRaw, receivedRaw }: Measured): Summary => ({
-  sentence: 'Rehearsed a moment ago: %paid% left, %received% arrived.',
+  sentence: 'Simulated just now: you pay %paid% and receive %received%.',
   values: {
-    paid: `${formatAmountExact(paidRaw, input.decimals)} ${input.symbol}`,
-    received: `${formatAmountExact(receivedRaw, output.decimals)} ${output.symbol}`,
+    paid: amountValue(paidRaw, input.decimals, input.symbol),
+    received: amountValue(receivedRaw, output.decimals, output.symbol),
   },
 })
 
 const assetOf = ({ address, symbol, decimals }: Quote['input']) => ({ tokenAddress: address, symbol, decimals })
 
-/** Returns what to search for in the receipt's logs, so that the received amount is reported instead of the quoted one. */
-const receiptSearch = ({ input, output }: Quote, recipient: string) =>
+/** Returns the assets whose amounts are read from the receipt's logs and reported, instead of the quoted ones. */
+const swappedAssets = ({ input, output }: Quote, recipient: Address) =>
   ({ kind: 'swap', paid: assetOf(input), received: assetOf(output), recipient }) as const
 
 function valueCents({ input: { traded }, isExactInput, inputRaw, limitRaw }: Quote, price: UsdPrice | null) {
@@ -76,7 +76,10 @@ async function swapToSend(
   return { ...chosen, measured, premises }
 }
 
-/** Rehearses an agreed swap and sends it. Returns the hash, or why it needs another review. Throws the reason of a refusal. */
+/**
+ * Rehearses an agreed swap and sends it. Returns the hash, or why it needs another review. Throws the reason of a
+ * refusal.
+ */
 export async function executeSwap(agreed: Agreed, context: ExecutionContext): Promise<string | ReviewRequest> {
   const { quote, recipient, consents } = agreed
   const { account, send, deadlineSeconds, isExpert, price, showNote } = context
@@ -93,7 +96,7 @@ export async function executeSwap(agreed: Agreed, context: ExecutionContext): Pr
   try {
     return await send(intent, {
       ...{ gasLimit, premises, valueCents: valueCents(quote, price) },
-      ...{ summary: swapSummary(quote, recipient), arrival: receiptSearch(quote, terms.recipient) },
+      ...{ summary: swapSummary(quote, recipient), arrival: swappedAssets(quote, terms.recipient) },
     })
   } catch (error) {
     const revised = revisedQuoteOf(error)

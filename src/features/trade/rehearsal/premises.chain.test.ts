@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { failing } from '../../../../test/unit/support/scriptedNode'
-import { cake, POOLS, quoteOfDeal, usd } from '../../../../test/unit/support/swapMarket'
+import { cake, POOLS, quoteOfTrade, usd } from '../../../../test/unit/support/swapMarket'
 import { reservesAt, swapScene } from '../../../../test/unit/support/swapScene'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { type Pool, poolOf } from '../../../market/pool'
@@ -12,7 +12,7 @@ import { differsBeyond } from './rehearsal.rules'
 const E18 = 10n ** 18n
 const SLIPPAGE_BPS = 50
 const quoteOf = (isExactInput: boolean) =>
-  quoteOfDeal(
+  quoteOfTrade(
     { input: cake, output: usd, amountRaw: isExactInput ? 100n * E18 : 10n ** 8n, isExactInput },
     SLIPPAGE_BPS,
   )
@@ -21,7 +21,7 @@ const quoteOf = (isExactInput: boolean) =>
 function verify(isExactInput: boolean, pools: readonly Pool[]): unknown {
   const premises = quotePremises(quoteOf(isExactInput), SLIPPAGE_BPS)
   try {
-    for (const { to, verify: look } of premises) look?.(reservesAt(pools, to))
+    for (const { to, verify: verifyPremise } of premises) verifyPremise?.(reservesAt(pools, to))
     return null
   } catch (error) {
     return error

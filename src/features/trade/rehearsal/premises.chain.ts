@@ -1,4 +1,4 @@
-import { getReserves, type Reserves, reservesPremises } from '../../../chain/contracts/pair/reads'
+import { getReserves, type Reserves, reservesPremise } from '../../../chain/contracts/pair/reads'
 import type { Premise } from '../../../chain/rpc/confirmWrite'
 import { type Nodes, NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { RevertError } from '../../../chain/send/rehearse'
@@ -51,10 +51,10 @@ export async function searchBestQuote(nodes: Nodes, revised: Quote, maxHops: num
 export function quotePremises(quote: Quote, slippageBps: number): Premise[] {
   const pairs = pairsOf(quote.found)
   const confirmed = new Map<number, Reserves>()
-  return reservesPremises(pairs).map((premise, index) => ({
-    ...premise,
+  return pairs.map((pair, index) => ({
+    ...reservesPremise(pair),
     verify(result) {
-      confirmed.set(index, getReserves(premise.to).decode(String(result)))
+      confirmed.set(index, getReserves(pair).decode(String(result)))
       const reserves = pairs.flatMap((_, at) => confirmed.get(at) ?? [])
       if (reserves.length < pairs.length) return
       const revised = requote(quote, reserves, slippageBps)

@@ -4,17 +4,18 @@ import { cake, native, POOLS, tradeOf, usd } from '../../../../test/unit/support
 import { reservesAt, SCENE_SECONDS, swapScene } from '../../../../test/unit/support/swapScene'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
+import { toAddress } from '../../../core/address'
 import { type Pool, poolOf } from '../../../market/pool'
 import { isSameToken } from '../../../market/token'
 import { quoteFrom } from '../quote.rules'
 import { rehearseSwap } from './rehearsal.chain'
 
 const E18 = 10n ** 18n
-const OTHER = `0x${'7'.repeat(40)}`
+const OTHER = toAddress(`0x${'7'.repeat(40)}`)
 const terms = { account: SENDER, recipient: SENDER, slippageBps: 50, deadlineSeconds: 1_200, maxHops: 3 }
 const quoteOf = (isExactInput: boolean, input = native, output = cake) => {
-  const deal = { input, output, amountRaw: E18, isExactInput }
-  return quoteFrom(tradeOf(deal), deal, isExactInput, terms.slippageBps)
+  const tradeRequest = { input, output, amountRaw: E18, isExactInput }
+  return quoteFrom(tradeOf(tradeRequest), tradeRequest, isExactInput, terms.slippageBps)
 }
 const buying = quoteOf(true)
 
@@ -92,11 +93,11 @@ const poolsWithDirect = (direct: bigint, thousandths: bigint): Pool[] => [
 
 /** Rehearses a quote made from the shown pools on a chain whose pools are `now`. */
 async function revisedOver(shownPools: readonly Pool[], now: readonly Pool[], maxHops: number) {
-  const deal = { input: cake, output: usd, amountRaw: E18, isExactInput: true }
-  const shown = quoteFrom(tradeOf(deal, shownPools), deal, true, terms.slippageBps)
+  const tradeRequest = { input: cake, output: usd, amountRaw: E18, isExactInput: true }
+  const shown = quoteFrom(tradeOf(tradeRequest, shownPools), tradeRequest, true, terms.slippageBps)
   const measured = [shown.inputRaw, shown.outputRaw, true, shown.inputRaw] as const
   const { revised } = await rehearseSwap(swapScene({ measured, pools: now }).node, shown, { ...terms, maxHops })
-  return { shown: shown.found, revised: revised?.found, best: tradeOf(deal, now) }
+  return { shown: shown.found, revised: revised?.found, best: tradeOf(tradeRequest, now) }
 }
 
 test('a revised quote takes the currently best route, whatever the old one was', async () => {
@@ -106,7 +107,7 @@ test('a revised quote takes the currently best route, whatever the old one was',
   expect(revised).toEqual(best)
 })
 
-test('false reserves that cancel out along a route have it searched anew as well', async () => {
+test('a new route is searched also when false reserves cancel out along the old one', async () => {
   const thirdOfCoin = POOLS.map((pool) =>
     isSameToken(pool.token0, native.traded)
       ? { ...pool, reserve0Raw: pool.reserve0Raw / 3n }
@@ -205,7 +206,13 @@ test.each([null, untaxed])(
 )
 
 test.each([
-  [usd, cake, [0n, -1n], 'tooLittle', { ground: 'tooLittleOfWanted', values: { least: '1 CAKE' } }],
+  [
+    usd,
+    cake,
+    [0n, -1n],
+    'tooLittle',
+    { ground: 'tooLittleOfWanted', values: { least: { amount: '1', symbol: 'CAKE', isCost: true } } },
+  ],
   [usd, cake, [10n ** 30n, 0n], 'tooMuch', { ground: 'tooMuch' }],
 ] as const)('refuses an exact output that is not met (%#)', async (input, output, [more, less], kind, refused) => {
   const quote = quoteOf(false, input, output)

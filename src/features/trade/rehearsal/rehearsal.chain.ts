@@ -7,8 +7,10 @@ import { type Intent, toTransaction } from '../../../chain/send/intent'
 import { measureSwap } from '../../../chain/send/measure'
 import { RefusedError } from '../../../chain/send/refusal'
 import { RevertError } from '../../../chain/send/rehearse'
-import { formatAmountExact } from '../../../core/amount'
+import type { Address } from '../../../core/address'
+import { amountValue, costValue } from '../../../core/amount'
 import { readReserves } from '../../../market/readReserves'
+import { amountsAlong } from '../../../market/requote'
 import type { Quote } from '../quote.rules'
 import {
   chooseSwap,
@@ -19,11 +21,19 @@ import {
   type SwapRefusal,
 } from '../swap.chain'
 import { PriceMovedError, quotePremises, requote, searchBestQuote } from './premises.chain'
-import { differsBeyond, type Finding, findingsOf, isFarBetter, isKnownUntaxed } from './rehearsal.rules'
+import {
+  differsBeyond,
+  type Expected,
+  type Finding,
+  findingsOf,
+  isFarBetter,
+  isKnownUntaxed,
+  tokenTaxBps,
+} from './rehearsal.rules'
 
 export interface RehearsalTerms {
-  account: string
-  recipient: string
+  account: Address
+  recipient: Address
   slippageBps: number
   deadlineSeconds: number
   /** The largest number of pairs of a new route. */
@@ -41,6 +51,8 @@ export interface Rehearsal {
   /** Null when no node could measure. */
   measured: Measured | null
   findings: readonly Finding[]
+  /** The share of the output that a token of the swap withholds, in basis points; null when none is known to. */
+  taxBps: number | null
   /** Gas times the node's gas price, in wei; null while either is unknown. */
   feeRaw: bigint | null
 }
@@ -55,7 +67,7 @@ function withoutMinimum(candidates: readonly Intent[], isExactInput: boolean): I
   return { ...last, args: last.args.with(-MINIMUM_FROM_END, 0n) }
 }
 
-interface MeasureTerms extends RehearsalTerms {
+interface MeasureTerms extends Pick<RehearsalTerms, 'account' | 'recipient'> {
   /** The block whose reserves the result is compared with. */
   blockNumber: number
 }
@@ -75,7 +87,7 @@ async function measure(nodes: Nodes, quote: Quote, candidates: readonly Intent[]
 }
 
 /** Returns whether swapping back is measured: only for a token, and only if the account itself receives it. */
-const isReturnTried = ({ output }: Quote, account: string, recipient: string): boolean =>
+const isReturnTried = ({ output }: Quote, account: Address, recipient: Address): boolean =>
   output.address !== null && recipient === account
 
 function choose(estimates: readonly Estimate[], isUntaxed: boolean) {
@@ -87,10 +99,44 @@ function choose(estimates: readonly Estimate[], isUntaxed: boolean) {
   }
 }
 
-const amountWithSymbol = (raw: bigint, { decimals, symbol }: Quote['input']) =>
-  `${formatAmountExact(raw, decimals)} ${symbol}`
+/** Returns what a swap moves by the reserves that a quote was recomputed with; null where they cannot serve it. */
+function expectedOf(quote: Quote, requoted: Quote | null): Expected | null {
+  if (!quote.isExactInput) return { outputRaw: quote.outputRaw, inputFor: () => null }
+  if (!requoted) return null
+  const { found, outputRaw } = requoted
+  return { outputRaw, inputFor: (raw) => amountsAlong({ ...found, outputRaw: raw }, false)?.at(-1) ?? null }
+}
 
-/** Returns the refusal of amounts outside the signed bounds; null when they are within. `findings` starts with the gravest. */
+/** What the tokens of a swap withhold. */
+export interface MeasuredTax {
+  taxBps: number
+  /** The received amount, and what the reserves give without a tax. Their ratio applies to other amounts of the route. */
+  receivedRaw: bigint
+  expectedRaw: bigint
+}
+
+/** A measured swap is not sent: it only has to be in time for the node's block. */
+const MEASURED_DEADLINE_SECONDS = 1_200
+
+/** Measures what the tokens of a swap withhold; null when nothing is known to be withheld. */
+export async function measureTax(nodes: Nodes, quote: Quote, account: Address): Promise<MeasuredTax | null> {
+  const [deadline, { blockNumber, reserves }] = await Promise.all([
+    readDeadline(nodes, MEASURED_DEADLINE_SECONDS),
+    readReserves(nodes, quote.found),
+  ])
+  const { slippageBps } = quote
+  const candidates = swapCandidates(quote, { recipient: account, slippageBps, deadline })
+  const measured = await measure(nodes, quote, candidates, { account, recipient: account, blockNumber })
+  const expected = expectedOf(quote, requote(quote, reserves, slippageBps))
+  const taxBps = measured && tokenTaxBps(measured, expected)
+  if (!measured || !expected || taxBps === null) return null
+  return { taxBps, receivedRaw: measured.receivedRaw, expectedRaw: expected.outputRaw }
+}
+
+const heldOf = (raw: bigint, { decimals, symbol }: Quote['input']) => amountValue(raw, decimals, symbol)
+/** Rounds the limit away from the amount that misses it, so that both never look alike. */
+const costOf = (raw: bigint, { decimals, symbol }: Quote['input']) => costValue(raw, decimals, symbol)
+
 function boundsRefusal(
   { input, output, isExactInput }: Quote,
   measured: Measured | null,
@@ -98,13 +144,13 @@ function boundsRefusal(
 ) {
   if (measured && gravest?.kind === 'tooLittle') {
     const values = {
-      received: amountWithSymbol(measured.receivedRaw, output),
-      least: amountWithSymbol(gravest.leastRaw, output),
+      received: heldOf(measured.receivedRaw, output),
+      least: costOf(gravest.leastRaw, output),
     }
     return new RefusedError(isExactInput ? 'tooLittle' : 'tooLittleOfWanted', values)
   }
   if (measured && gravest?.kind === 'tooMuch') {
-    const values = { paid: amountWithSymbol(measured.paidRaw, input), most: amountWithSymbol(gravest.mostRaw, input) }
+    const values = { paid: costOf(measured.paidRaw, input), most: heldOf(gravest.mostRaw, input) }
     return new RefusedError('tooMuch', values)
   }
   return null
@@ -116,10 +162,10 @@ function farBetterRefusal(
 ) {
   return isExactInput
     ? new RefusedError('farMore', {
-        received: amountWithSymbol(receivedRaw, output),
-        quoted: amountWithSymbol(outputRaw, output),
+        received: costOf(receivedRaw, output),
+        quoted: heldOf(outputRaw, output),
       })
-    : new RefusedError('farLess', { paid: amountWithSymbol(paidRaw, input), quoted: amountWithSymbol(inputRaw, input) })
+    : new RefusedError('farLess', { paid: heldOf(paidRaw, input), quoted: costOf(inputRaw, input) })
 }
 
 interface UnexplainedMeasurement {
@@ -165,10 +211,14 @@ export async function rehearseSwap(nodes: Nodes, quote: Quote, terms: RehearsalT
     knownGasPrice(nodes),
   ])
   const requoted = requote(quote, reserves, slippageBps)
-  const isUntaxed = isKnownUntaxed(quote, measured, requoted?.outputRaw ?? null)
+  const expected = expectedOf(quote, requoted)
+  const isUntaxed = isKnownUntaxed(quote, measured, expected?.outputRaw ?? null)
   const { chosen, refusal } = choose(estimates, isUntaxed)
   const findings = measured ? findingsOf(quote, measured, isReturnTried(quote, account, recipient)) : []
-  const report = { measured, findings, feeRaw: chosen && gasPriceRaw !== null ? chosen.gas * gasPriceRaw : null }
+  const report = {
+    ...{ measured, findings, taxBps: measured && tokenTaxBps(measured, expected) },
+    feeRaw: chosen && gasPriceRaw !== null ? chosen.gas * gasPriceRaw : null,
+  }
   if (requoted && differsBeyond(quote, requoted, slippageBps)) {
     const revised = await searchBestQuote(nodes, requoted, terms.maxHops)
     return { ...report, chosen: null, refusal: null, revised }

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cake, native, tradeOf } from '../../../../test/unit/support/swapMarket'
+import { amountIn, amountOut } from '../../../market/quote'
 import { type Quote, quoteFrom } from '../quote.rules'
-import { boundsOf, differsBeyond, findingsOf, isFarBetter, isKnownUntaxed } from './rehearsal.rules'
+import { boundsOf, differsBeyond, findingsOf, isFarBetter, isKnownUntaxed, tokenTaxBps } from './rehearsal.rules'
 
 const E18 = 10n ** 18n
 const quoteOf = (isExactInput: boolean, slippageBps = 50): Quote => {
-  const deal = { input: native, output: cake, amountRaw: 10n * E18, isExactInput }
-  return quoteFrom(tradeOf(deal), deal, isExactInput, slippageBps)
+  const tradeRequest = { input: native, output: cake, amountRaw: 10n * E18, isExactInput }
+  return quoteFrom(tradeOf(tradeRequest), tradeRequest, isExactInput, slippageBps)
 }
 const [buying, wanting] = [quoteOf(true), quoteOf(false)]
 const kinds = (...given: Parameters<typeof findingsOf>) => findingsOf(...given).map(({ kind }) => kind)
@@ -55,7 +56,7 @@ test('a return that loses a tenth is costly, a basis point less is not', () => {
   expect(findingsOf(even, { ...moved, soldForRaw: 20_000n }, true)).toEqual([])
 })
 
-test('no slippage of half and more is named', () => {
+test('suggests no slippage of 50 % or more', () => {
   const withheld = (receivedRaw: bigint) =>
     findingsOf({ ...buying, outputRaw: 10_000n }, { ...asShown(buying), receivedRaw }, false).find(
       ({ kind }) => kind === 'withheld',
@@ -82,7 +83,7 @@ test.each([
   },
 )
 
-test('a rehearsal that brings more, or costs less, by more than the slippage is far better', () => {
+test('a rehearsal that receives more, or pays less, by more than the slippage is far better', () => {
   const bought = { ...buying, outputRaw: 10_000n }
   const received = (receivedRaw: bigint) => ({ paidRaw: bought.inputRaw, receivedRaw, soldForRaw: null })
   expect([9_000n, 10_050n, 10_051n].map((raw) => isFarBetter(bought, received(raw), 50))).toEqual([false, false, true])
@@ -103,7 +104,7 @@ test('a swap is known to be untaxed only where a measurement, or the native coin
   expect(isKnownUntaxed(wanting, null, null)).toBe(true)
 })
 
-test('a tenth withheld goes through from 12 %', () => {
+test('suggests 12 % for a swap of which a token withholds a tenth', () => {
   const receivedRaw = (buying.outputRaw * 9n) / 10n
   const found = findingsOf(buying, { ...asShown(buying), receivedRaw }, true)
   expect(found).toContainEqual({ kind: 'withheld', shareBps: 1_000, slippageBps: 1_200 })
@@ -130,4 +131,63 @@ test('the suggested slippage lets the swap pass, and one percent less does not',
   )
   const nothing = findingsOf(buying, { ...asShown(buying), receivedRaw: 0n }, false)
   expect(nothing).toContainEqual({ kind: 'withheld', shareBps: 10_000, slippageBps: null })
+})
+
+const ofOutput = (outputRaw: bigint) => ({ outputRaw, inputFor: () => null })
+const received = (receivedRaw: bigint) => ({ ...asShown(buying), receivedRaw })
+
+test.each([
+  [10_000n, 9_000n, 1_000],
+  [10_000n, 9_900n, 100],
+  [100_000_000n, 99_010_000n, null],
+  [10_000n, 10_000n, null],
+  [10_000n, 10_001n, null],
+])('of %s expected and %s received, the tax in basis points is %s', (expectedRaw, receivedRaw, taxBps) => {
+  expect(tokenTaxBps(received(receivedRaw), ofOutput(expectedRaw))).toBe(taxBps)
+})
+
+test('an unknown price gives no tax', () => {
+  expect(tokenTaxBps(received(1n), null)).toBeNull()
+})
+
+test('the tax of any amount is the whole share, whatever the token rounds down', () => {
+  const share = fc.bigInt({ min: 100n, max: 9_900n })
+  fc.assert(
+    fc.property(share, fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n }), (taxBps, expectedRaw) => {
+      const receivedRaw = expectedRaw - (expectedRaw * taxBps) / 10_000n
+      expect(tokenTaxBps(received(receivedRaw), ofOutput(expectedRaw))).toBe(Number(taxBps))
+    }),
+  )
+})
+
+test('a tenth of a few units, which a token rounds either way, is a tax of 10 %', () => {
+  for (const expectedRaw of [105n, 1_005n, 1_009n, 12_345n]) {
+    const taxRaw = expectedRaw / 10n
+    expect(tokenTaxBps(received(expectedRaw - taxRaw), ofOutput(expectedRaw))).toBe(1_000)
+    expect(tokenTaxBps(received(expectedRaw - taxRaw - 1n), ofOutput(expectedRaw))).toBe(1_000)
+  }
+})
+
+test('a share between two basis points is the nearest one', () => {
+  expect(tokenTaxBps(received(10n ** 18n - 123_456n * 10n ** 12n), ofOutput(10n ** 18n))).toBe(1_235)
+})
+
+test('the tax of a sold token is what the input lacks, although the output lacks less', () => {
+  const [reserveInRaw, reserveOutRaw] = [10n ** 24n, 10n ** 22n]
+  const whole = fc.bigInt({ min: 1n, max: 50n })
+  fc.assert(
+    fc.property(whole, fc.bigInt({ min: 10n ** 20n, max: 10n ** 24n }), (percent, inputRaw) => {
+      const arrivesRaw = inputRaw - (inputRaw * percent) / 100n
+      const [outputRaw, receivedRaw] = [inputRaw, arrivesRaw].map(
+        (raw) => amountOut(raw, reserveInRaw, reserveOutRaw) ?? 0n,
+      )
+      if (outputRaw === undefined || receivedRaw === undefined) throw new Error('two amounts')
+      const inputFor = (raw: bigint) => amountIn(raw, reserveInRaw, reserveOutRaw)
+      const measured = { paidRaw: inputRaw, receivedRaw, soldForRaw: null }
+      const taxBps = tokenTaxBps(measured, { outputRaw, inputFor })
+      expect(taxBps).toBe(Number(percent) * 100)
+    }),
+    // What arrives is exactly 64 % of the reserve, of which the router's formula gives 1 unit more.
+    { examples: [[36n, 10n ** 24n - 1n]] },
+  )
 })

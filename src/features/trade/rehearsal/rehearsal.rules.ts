@@ -29,6 +29,60 @@ const PERCENT_BPS = 100
 const shortfallBps = (part: bigint, whole: bigint): number =>
   whole > part ? Number(((whole - part) * WHOLE_BPS) / whole) : 0
 
+/** A withheld share in basis points, and the roundest step of which it is a multiple; 0 when it is a multiple of none. */
+interface Share {
+  bps: bigint
+  step: bigint
+}
+
+/** Steps of a whole percent, of a tenth and of a hundredth, in basis points. */
+const STEPS_BPS = [100n, 10n, 1n] as const
+
+/** Returns this part of a whole to the nearest basis point. */
+const nearestBps = (part: bigint, whole: bigint): bigint => (part * WHOLE_BPS * 2n + whole) / (whole * 2n)
+
+/**
+ * Returns the roundest share between two parts of a whole. Tokens round a tax to their smallest unit, so that 10 % of a
+ * small amount measures as 9.99 %.
+ */
+function roundestShare(leastPart: bigint, mostPart: bigint, whole: bigint): Share {
+  const middle = nearestBps((leastPart + mostPart) / 2n, whole)
+  for (const step of STEPS_BPS) {
+    const bps = ((middle * 2n + step) / (step * 2n)) * step
+    if (bps * whole >= leastPart * WHOLE_BPS && bps * whole <= mostPart * WHOLE_BPS) return { bps, step }
+  }
+  return { bps: middle, step: 0n }
+}
+
+/** What a swap moves according to the reserves of the measured block. */
+export interface Expected {
+  /** What a swap of the whole input gives. */
+  outputRaw: bigint
+  /**
+   * The input that the router computes for an amount: the least one that gives it, or 1 more; null when none does, or
+   * when the output is the exact amount.
+   */
+  inputFor(outputRaw: bigint): bigint | null
+}
+
+/**
+ * Returns the share that a token of the swap withholds, in basis points; null when none does, or while `expected` is
+ * unknown (constants: WITHHELD_FROM). The shortfall of the output is the tax of the bought token. The tax of the sold one
+ * is what the input lacks, which is slightly more. The rounder share is the one that a token has set (trading 2.3.10).
+ */
+export function tokenTaxBps({ paidRaw, receivedRaw }: Measured, expected: Expected | null): number | null {
+  if (expected === null || expected.outputRaw <= receivedRaw) return null
+  const missingRaw = expected.outputRaw - receivedRaw
+  const ofOutput = roundestShare(missingRaw - 1n, missingRaw + 1n, expected.outputRaw)
+  const [leastRaw, mostRaw] = [expected.inputFor(receivedRaw), expected.inputFor(receivedRaw + 1n)]
+  const ofInput =
+    leastRaw === null || mostRaw === null || mostRaw > paidRaw
+      ? null
+      : roundestShare(paidRaw - mostRaw - 1n, paidRaw - leastRaw + 2n, paidRaw)
+  const { bps } = ofInput !== null && ofInput.step > ofOutput.step ? ofInput : ofOutput
+  return bps < WITHHELD_FROM_BPS ? null : Number(bps)
+}
+
 /** Returns the minimum that has to be received and the maximum that may be paid, in the smallest units. */
 export const boundsOf = ({
   isExactInput,
@@ -57,8 +111,8 @@ export function findingsOf(quote: Quote, measured: Measured, isReturnTried: bool
   if (receivedRaw < leastRaw) findings.push({ kind: 'tooLittle', leastRaw })
   if (paidRaw > mostRaw) findings.push({ kind: 'tooMuch', mostRaw })
   if (isReturnTried && soldForRaw === null) findings.push({ kind: 'unsellable' })
-  const shareBps = shortfallBps(receivedRaw, quote.outputRaw)
-  if (shareBps >= WITHHELD_FROM_BPS) {
+  if (shortfallBps(receivedRaw, quote.outputRaw) >= WITHHELD_FROM_BPS) {
+    const shareBps = Number(nearestBps(quote.outputRaw - receivedRaw, quote.outputRaw))
     const slippageBps = quote.isExactInput ? slippageFor(receivedRaw, quote.outputRaw) : null
     findings.push({ kind: 'withheld', shareBps, slippageBps })
   }

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../../i18n'
 import { useAppDispatch } from '../../../../state/storeHooks'
 import { Notice } from '../../../../ui/content/Notice'
-import { Button } from '../../../../ui/controls/Button'
-import { Checkbox } from '../../../../ui/form/Checkbox'
 import { announce } from '../../../../ui/toast/announce'
 import { listImported } from '../../lists.slice'
 import type { TokenList } from '../../tokenList'
+import { ImportConfirmation } from './ImportConfirmation'
 import { ListFacts } from './ListFacts'
 import { Stack } from '../../../../ui/layout/Stack'
 
@@ -27,7 +25,6 @@ interface Props {
 export function ImportListView({ url, list, onImported }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [isUnderstood, setUnderstood] = useState(false)
 
   function importIt(): void {
     dispatch(listImported({ url, list }))
@@ -43,13 +40,10 @@ export function ImportListView({ url, list, onImported }: Props) {
       </Location>
       <Notice kind="bad" title={t('Import at your own risk')}>
         {t(
-          'Whoever keeps this list decides which tokens you see. Among them may be fakes of tokens you know and tokens that cannot be sold again.',
+          'The owner of this list decides which tokens you see. It may contain fakes of tokens you know, and tokens you cannot sell.',
         )}
       </Notice>
-      <Checkbox label={t('I understand')} checked={isUnderstood} onToggle={setUnderstood} />
-      <Button kind="danger" wide disabled={!isUnderstood} onClick={importIt}>
-        {t('Import')}
-      </Button>
+      <ImportConfirmation kind="danger" onImport={importIt} />
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 export function ImportTokensDialog({ tokens, onImported, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t('Import Tokens')} onClose={onClose}>
+    <Dialog title={t('Import tokens')} onClose={onClose}>
       <ImportTokensView tokens={tokens} onImported={onImported} />
     </Dialog>
   )

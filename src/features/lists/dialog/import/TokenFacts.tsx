@@ -1,34 +1,29 @@
 import type { ReactNode } from 'react'
-import { shortenAddress } from '../../../../core/address'
-import { explorerLink } from '../../../../deployment/explorer'
-import { TokenBadge } from '../../../../ui/content/TokenBadge'
-import { Link } from '../../../../ui/controls/Link'
+import { useAppSelector } from '../../../../state/storeHooks'
 import type { ListedToken } from '../../listedTokens'
-import { logoSources } from '../logoSources'
-import { TokenTags } from '../TokenTags'
+import { AddressLink } from '../../tokens/AddressLink'
+import { selectImitationOf } from '../../tokens/imitations'
+import { TokenPicture } from '../../tokens/TokenPicture'
+import { ImitationWarning, TokenTags } from '../TokenTags'
 import { About, Facts, Name } from './import.styles'
-
-/** Link to a token's contract, which identifies the token regardless of its name. */
-function ContractLink({ address }: { address: string }) {
-  const href = explorerLink('token', address)
-  const text = <bdi dir="ltr">{shortenAddress(address)}</bdi>
-  return href === null ? text : <Link href={href}>{text}</Link>
-}
 
 /** Name, symbol, contract and source of a token, with an optional action. */
 export function TokenFacts({ token, action }: { token: ListedToken; action?: ReactNode }) {
-  const { id, symbol, name, logoURI } = token
+  const { symbol, name, traded } = token
+  const imitation = useAppSelector((state) => selectImitationOf(state)(token))
   return (
     <Facts>
-      <TokenBadge symbol={symbol} address={id} size={40} sources={logoSources(logoURI)} />
+      <TokenPicture token={token} size={40} />
       <div>
         <Name>
           <bdi>{name}</bdi> (<bdi>{symbol}</bdi>)
         </Name>
         <About>
-          <ContractLink address={id} />
+          {/* The contract identifies the token regardless of its name. */}
+          <AddressLink address={traded.address} kind="token" />
           <TokenTags token={token} />
         </About>
+        <ImitationWarning imitation={imitation} />
       </div>
       {action}
     </Facts>

@@ -49,7 +49,7 @@ function ListUpdate({ url, current, next }: ListUpdateProps) {
   return (
     <Notice
       kind={isUnderstated ? 'warn' : 'info'}
-      title={t('Version %version% is out', { version: versionText(next.version) })}
+      title={t('Version %version% is available', { version: versionText(next.version) })}
       actions={
         <Button size="s" onClick={accept}>
           {t('Update list')}
@@ -64,7 +64,7 @@ function ListUpdate({ url, current, next }: ListUpdateProps) {
         })}
       </Text>
       {isUnderstated && (
-        <p>{t('Its version says that it changes less than it does. Look at the list before you take it over.')}</p>
+        <p>{t('It changes more than its version number says. Check the list before you accept it.')}</p>
       )}
     </Notice>
   )
@@ -96,7 +96,7 @@ function RemoveList({ onConfirm, onCancel }: RemoveListProps) {
         </>
       }
     >
-      {t('Its tokens leave the search. Your balances stay as they are.')}
+      {t('Its tokens disappear from the search. Your balances do not change.')}
     </Notice>
   )
 }
@@ -188,7 +188,7 @@ export function ListsTab({ open }: { open: (view: PickerView) => void }) {
       <ListImport id={fieldId} open={open} />
       {urls.length === 0 && (
         <Text $tone="quiet" $size={14}>
-          {t('Lists bring more tokens into the search. None is known here yet.')}
+          {t('Token lists add tokens to the search. You have none yet.')}
         </Text>
       )}
       <Stack as="ul" aria-label={t('Lists')}>

@@ -1,5 +1,6 @@
 import { Check, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Address } from '../../../../core/address'
 import { deployment } from '../../../../deployment/deployment'
 import { displaySymbol } from '../../../../core/symbol'
 import { useTranslation } from '../../../../i18n'
@@ -81,7 +82,7 @@ export function TokensTab({ open }: { open: (view: PickerView) => void }) {
     symbol: displaySymbol(token.symbol),
   }))
 
-  function remove(address: string): void {
+  function remove(address: Address): void {
     dispatch(customTokenRemoved({ chainId, address }))
     announce(t('Token removed'))
   }
@@ -96,7 +97,7 @@ export function TokensTab({ open }: { open: (view: PickerView) => void }) {
       <TokenImport open={open} />
       <Between>
         <Text $tone="quiet" $size={14}>
-          {t('%count% Custom Token || %count% Custom Tokens', { count: tokens.length })}
+          {t('%count% custom token || %count% custom tokens', { count: tokens.length })}
         </Text>
         {tokens.length > 0 && (
           <Button kind="quiet" size="s" onClick={clear}>

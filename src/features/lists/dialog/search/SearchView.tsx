@@ -1,5 +1,5 @@
 import { ArrowDownUp, Search } from 'lucide-react'
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '../../../../i18n'
 import { EmptyState } from '../../../../ui/content/EmptyState'
 import { Icon } from '../../../../ui/content/Icon'
@@ -12,16 +12,11 @@ import { bases, baseToken } from '../../../../deployment/bases'
 import { InfoTip } from '../../../../ui/content/InfoTip'
 import { TokenBadge } from '../../../../ui/content/TokenBadge'
 import { Chip } from '../../../../ui/controls/Chip'
-import { useWallet } from '../../../../chain/wallet/useWallet'
 import { listedToken, NATIVE_LISTED, type ListedToken } from '../../listedTokens'
-import { addressIn, chosenByEnter, matchesNative, searchTokens, sortByBalance } from '../../tokenSearch.rules'
-import { useTokenOf } from '../../tokens/useTokenOf'
-import { useTokenLists } from '../../useTokenLists'
 import { SectionHeader, Base, Bases, Line, EmptyArea, SearchBox } from './search.styles'
 import { rowId, TokenList } from './TokenList'
 import type { TokenQuery } from './useTokenQuery'
-import { useKnownBalances, type BalanceOf } from './useKnownBalances'
-import { useOfferedTokens } from './useOfferedTokens'
+import { useFoundTokens, type FoundTokens } from './useFoundTokens'
 
 /** The native coin, and the bases that the deployment suggests. */
 const commonBases: readonly ListedToken[] = [
@@ -42,7 +37,7 @@ function CommonBases({ selectedId, onPick }: CommonBasesProps) {
       <SectionHeader>
         <Line>
           {t('Common bases')}
-          <InfoTip about={t('Common bases')}>{t('Most other tokens trade against these.')}</InfoTip>
+          <InfoTip about={t('Common bases')}>{t('Most tokens trade against these.')}</InfoTip>
         </Line>
       </SectionHeader>
       <Bases role="group" aria-label={t('Common bases')}>
@@ -59,42 +54,6 @@ function CommonBases({ selectedId, onPick }: CommonBasesProps) {
   )
 }
 
-interface FoundTokens {
-  /** In display order: the native coin first where it matches, tokens that must be imported last. */
-  rows: readonly ListedToken[]
-  balanceOf: BalanceOf
-  /** Returns the results for another text, without the native coin and the chain lookup. */
-  find: (query: string) => readonly ListedToken[]
-  /** True while the token at the address is read from the chain. */
-  isRequesting: boolean
-}
-
-/**
- * Returns the search results among all selectable tokens, larger balances first, followed by those of inactive lists.
- * An unlisted address is looked up on the chain. Tokens that are not active have to be imported first (trading 5, 2.7).
- */
-function useFoundTokens(query: string, isReversed: boolean): FoundTokens {
-  const { account } = useWallet()
-  const tokens = useTokenLists()
-  const { balanceOf, forOrder } = useKnownBalances(account, tokens)
-  const sorted = useMemo(() => {
-    const balanceForOrder = (token: ListedToken) => {
-      const raw = forOrder(token)
-      return raw === undefined ? undefined : { raw, decimals: token.decimals }
-    }
-    return sortByBalance(tokens, balanceForOrder, isReversed)
-  }, [tokens, forOrder, isReversed])
-  const listed = useMemo(() => {
-    const found = searchTokens(sorted, query)
-    return matchesNative(query) ? [NATIVE_LISTED, ...found] : found
-  }, [sorted, query])
-
-  const { status, token } = useTokenOf(listed.length === 0 ? addressIn(query) : null)
-  const offered = useOfferedTokens(query)
-  const rows = useMemo(() => (token ? [token] : [...listed, ...offered]), [listed, offered, token])
-  return { rows, balanceOf, find: (text) => searchTokens(sorted, text), isRequesting: status === 'loading' }
-}
-
 export interface SearchViewProps {
   query: TokenQuery
   isReversed: boolean
@@ -106,19 +65,6 @@ export interface SearchViewProps {
 }
 
 const isArrow = (key: string): boolean => key === 'ArrowDown' || key === 'ArrowUp'
-
-/** Returns what Enter selects for the typed text, which may be newer than the displayed results. */
-function enterChoice({ typed, searched }: TokenQuery, { rows, find }: FoundTokens): ListedToken | null {
-  const found = typed === searched ? rows.filter(({ origin }) => origin !== 'native') : find(typed)
-  const choice = chosenByEnter(typed, found)
-  if (choice === 'native') return NATIVE_LISTED
-  if (!choice?.sameSymbolAsKnown) return choice
-  // A known symbol selects the known token, even if the account has a larger balance of a lookalike.
-  const knownSymbol = choice.symbol.toLowerCase()
-  return (
-    found.find(({ symbol, sameSymbolAsKnown }) => !sameSymbolAsKnown && symbol.toLowerCase() === knownSymbol) ?? choice
-  )
-}
 
 /** Announces the number of results once a search has settled. */
 function useCountAnnouncement(query: string, { rows, isRequesting }: FoundTokens): void {
@@ -136,7 +82,7 @@ export function SearchView(props: SearchViewProps) {
   const { t } = useTranslation()
   const listId = `${useId()}list`
   const found = useFoundTokens(query.searched, isReversed)
-  const { rows, balanceOf, isRequesting } = found
+  const { rows, holdings, isRequesting } = found
   const isStale = isRequesting || query.typed !== query.searched
   const [active, setActive] = useState({ query: '', index: -1 })
   const activeIndex = active.query === query.searched && active.index < rows.length ? active.index : -1
@@ -150,7 +96,7 @@ export function SearchView(props: SearchViewProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const highlighted = query.typed === query.searched ? rows[activeIndex] : undefined
-      const chosen = highlighted ?? enterChoice(query, found)
+      const chosen = highlighted ?? found.enterChoice(query)
       if (chosen) onPick(chosen)
       else query.searchNow()
     }
@@ -186,7 +132,7 @@ export function SearchView(props: SearchViewProps) {
         <IconButton
           size="s"
           icon={ArrowDownUp}
-          label={isReversed ? t('Largest balance first') : t('Smallest balance first')}
+          label={isReversed ? t('Highest value first') : t('Lowest value first')}
           onClick={onReverse}
         />
       </SectionHeader>
@@ -194,7 +140,7 @@ export function SearchView(props: SearchViewProps) {
         <EmptyArea aria-busy={isStale}>
           {!isRequesting && (
             <EmptyState icon={Search} title={t('No results found.')}>
-              {t('Try another name, or paste the address of the token.')}
+              {t('Try another name or paste the token’s address.')}
             </EmptyState>
           )}
         </EmptyArea>
@@ -206,7 +152,7 @@ export function SearchView(props: SearchViewProps) {
           active={activeIndex}
           selectedId={selectedId}
           otherId={otherId}
-          balanceOf={balanceOf}
+          holdings={holdings}
           onPick={onPick}
         />
       )}

@@ -12,8 +12,8 @@ interface Request {
   callData: Set<string>
 }
 
-/** Fake node that returns the given result for each token, else `0x`; a request with the poisoned token fails. */
-function nodeWith(answers: Record<string, string>, poison = '') {
+/** Fake node that returns the given result for each token, else `0x`; a request with the failing token fails. */
+function nodeWith(answers: Record<string, string>, failingCallData = '') {
   const requests: Request[] = []
   const nodes = {
     request(method: string, params: readonly unknown[]) {
@@ -28,7 +28,7 @@ function nodeWith(answers: Record<string, string>, poison = '') {
       )
       const targets = calls.map(({ target }) => target)
       requests.push({ targets, callData: new Set(calls.map(({ callData }) => callData)) })
-      if (targets.includes(poison)) return Promise.reject(new RpcError('out of gas', -32000))
+      if (targets.includes(failingCallData)) return Promise.reject(new RpcError('out of gas', -32000))
       const results = targets.map((target) => [true, answers[target] ?? '0x'])
       return Promise.resolve(multicall.encodeFunctionResult('tryBlockAndAggregate', [100, word(0n), results]))
     },

@@ -5,6 +5,9 @@ import { HOVER } from '../../../../ui/media'
 export const ROW_HEIGHT_PX = 56
 export const LIST_HEIGHT_PX = 390
 
+/** Width and height of the star beside a row. */
+const STAR_PX = 40
+
 /** Limited to the height that the dialog's other parts leave: on a small screen only this part scrolls. */
 const LIST_HEIGHT = `clamp(168px, 90dvh - 300px, ${LIST_HEIGHT_PX}px)`
 
@@ -42,7 +45,9 @@ export const Option = styled.div`
   align-items: center;
   gap: 0 var(--space-12);
   block-size: ${ROW_HEIGHT_PX}px;
-  padding-inline: var(--space-16);
+  /* The star of the row is beside it: a button inside an option has no name of its own. */
+  padding-inline: var(--space-16) calc(var(--space-8) + ${STAR_PX}px);
+  line-height: 1.25;
   contain: layout paint style;
   cursor: pointer;
 
@@ -59,6 +64,31 @@ export const Option = styled.div`
     outline-offset: -2px;
     background: var(--hover);
   }
+`
+
+export const Star = styled.div`
+  position: absolute;
+  inset-inline-end: var(--space-8);
+  display: grid;
+  place-items: center;
+  inline-size: ${STAR_PX}px;
+  block-size: ${ROW_HEIGHT_PX}px;
+
+  [aria-pressed='true'] {
+    color: var(--accent-rim);
+
+    svg {
+      fill: currentcolor;
+    }
+  }
+`
+
+/** Amount above its value. */
+export const End = styled.span`
+  display: grid;
+  justify-items: end;
+  min-inline-size: 0;
+  font-variant-numeric: tabular-nums;
 `
 
 export const Line = styled.span`

@@ -1,8 +1,23 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
-import { useAppSelector, useAppStore } from '../../../../state/storeHooks'
+import { shallowEqual } from 'react-redux'
+import { useAppSelector } from '../../../../state/storeHooks'
 import type { ListedToken } from '../../listedTokens'
-import { selectInactiveLists, selectTokensByAddress, unlistedToken } from '../../tokens/activeTokens'
+import { byPriority } from '../../lists.rules'
+import { defaultUrls, selectActiveUrls, selectListsByUrl } from '../../lists.slice'
+import type { TokenList } from '../../tokenList'
+import { selectTokensByAddress, unlistedToken } from '../../tokens/activeTokens'
 import { addressIn, searchTokens } from '../../tokenSearch.rules'
+
+/** Returns the lists that are known but inactive, by priority; the same array while none of them changes. */
+const selectInactiveLists = createSelector(
+  [selectListsByUrl, selectActiveUrls],
+  (byUrl, activeUrls): TokenList[] =>
+    byPriority(Object.keys(byUrl), defaultUrls).flatMap((url) =>
+      activeUrls.includes(url) ? [] : (byUrl[url]?.current ?? []),
+    ),
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+)
 
 /** More would not help the user: the list can be enabled instead. */
 const MAX_OFFERED = 20
@@ -13,7 +28,6 @@ const NONE: readonly ListedToken[] = []
  * individually. An address is looked up on the chain instead.
  */
 export function useOfferedTokens(query: string): readonly ListedToken[] {
-  const store = useAppStore()
   const lists = useAppSelector(selectInactiveLists)
   const active = useAppSelector(selectTokensByAddress)
   return useMemo(() => {
@@ -24,10 +38,10 @@ export function useOfferedTokens(query: string): readonly ListedToken[] {
         const key = token.address.toLowerCase()
         if (active.has(key) || offered.has(key)) continue
         const { logoURI } = token
-        offered.set(key, unlistedToken(store.getState(), token, { listName, logoURI }))
+        offered.set(key, unlistedToken(token, { listName, logoURI }))
         if (offered.size === MAX_OFFERED) return [...offered.values()]
       }
     }
     return offered.size === 0 ? NONE : [...offered.values()]
-  }, [active, lists, query, store])
+  }, [active, lists, query])
 }

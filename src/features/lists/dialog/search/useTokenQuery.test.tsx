@@ -18,7 +18,7 @@ test('the search runs 200 ms after the last key press', () => {
   expect(result.current).toMatchObject({ typed: 'cak', searched: 'cak' })
 })
 
-test('settle searches at once', () => {
+test('searchNow searches at once', () => {
   const { result } = renderHook(useTokenQuery)
   act(() => result.current.type('cake'))
   act(() => result.current.searchNow())

@@ -16,10 +16,10 @@ export interface TokenQuery {
 /** Returns the state of the token dialog's search, debounced by 200 ms (trading 5). */
 export function useTokenQuery(): TokenQuery {
   const [typed, setTyped] = useState('')
-  const [searched, setSought] = useState('')
+  const [searched, setSearched] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSought(typed), SEARCH_DEBOUNCE_MS)
+    const timer = setTimeout(() => setSearched(typed), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return { typed, searched, type: setTyped, searchNow: () => setSought(typed) }
+  return { typed, searched, type: setTyped, searchNow: () => setSearched(typed) }
 }
