@@ -19,17 +19,15 @@ export function AprExplanation() {
   const shown = secondsText(seconds, locale)
   return (
     <Lines>
-      <p>
-        {t('Rates are estimates from the rewards of each block and today’s prices. They change, and are no promise.')}
-      </p>
+      <p>{t('Rates are estimates from current rewards and prices. They change and are not guaranteed.')}</p>
       <p>
         {isMeasured
-          ? t('Reckoned with %seconds% s between blocks, as measured on %chain% just now; %stated% s were expected.', {
+          ? t('Assumes %seconds% s per block, as measured on %chain% just now (expected: %stated% s).', {
               seconds: shown,
               chain: deployment.chainName,
               stated: formatsOf(locale).number(deployment.blockTimeSeconds),
             })
-          : t('Reckoned with %seconds% s between blocks.', { seconds: shown })}
+          : t('Assumes %seconds% s per block.', { seconds: shown })}
       </p>
     </Lines>
   )

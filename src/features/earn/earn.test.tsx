@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EarnBadge, EarnList, EarnToolbar, useDelayedUnmount, type EarnBadgeName } from '.'
@@ -12,7 +12,7 @@ test.each<[EarnBadgeName, string]>([
   ['dual', 'Dual'],
   ['manual', 'Manual'],
   ['auto', 'Auto'],
-  ['voteNow', 'Vote Now'],
+  ['voteNow', 'Vote now'],
   ['soon', 'Soon'],
   ['closed', 'Closed'],
 ])('the badge %s reads "%s"', (name, text) => {
@@ -76,6 +76,25 @@ test('the toolbar reports each choice, and a search half a second after the last
   expect(callbacks.onSearch).not.toHaveBeenCalledWith('oat')
   await act(() => vi.advanceTimersByTimeAsync(150))
   expect(callbacks.onSearch).toHaveBeenLastCalledWith('oat')
+})
+
+test('the button of a phone counts the controls that are not at their default', () => {
+  const sorts = [
+    { value: 'hot', label: 'Hot' },
+    { value: 'apr', label: 'APR' },
+  ] as const
+  const ignored = { onView: () => {}, onStakedOnly: () => {}, onSort: () => {}, onSearch: () => {} }
+  const toolbar = (sort: 'hot' | 'apr', isStakedOnly: boolean, childrenActive: number) => (
+    <EarnToolbar view="table" searchLabel="Search" {...{ sorts, sort, isStakedOnly, childrenActive, ...ignored }} />
+  )
+  const { rerender } = render(toolbar('hot', false, 0))
+  const button = () => screen.getByRole('button', { name: /^Filters/, hidden: true })
+  expect(button()).toHaveTextContent(/^Filters\s*$/)
+  rerender(toolbar('apr', true, 1))
+  expect(button()).toHaveTextContent('Filters 3 active')
+  expect(button()).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.click(button())
+  expect(button()).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('unfolded content is unmounted 300 ms after it is folded (yield 9)', () => {

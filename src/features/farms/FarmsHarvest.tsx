@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { pendingCake } from '../../chain/contracts/masterChef/reads'
 import { knownValue } from '../../chain/multicall/oldReads'
 import { useCalls } from '../../chain/multicall/useCalls'
+import type { Address } from '../../core/address'
 import { useTranslation } from '../../i18n'
-import { decimalsText } from '../../i18n/figures/decimals'
+import { amountText } from '../../i18n/figures/amount'
 import { cake } from '../../market/cake'
 import { deploymentFarms } from '../../market/prices/farmList'
 import { useTokenPrices } from '../../market/prices/useTokenPricesUsd'
@@ -13,7 +14,6 @@ import { farmName } from './farm/FarmName'
 import { cakeSymbol } from './farm/useFormattedFarm'
 import { FARM_GAS_LIMIT, LP_DECIMALS } from './farms.rules'
 
-const SHOWN_DECIMALS = 3
 /** CAKE staked alone is harvested as a pool (constants: LISTS). */
 const CAKE_POOL_PID = 0
 
@@ -22,7 +22,7 @@ const farms = deploymentFarms.farms.filter(({ pid }) => pid !== CAKE_POOL_PID)
 const priced = cake ? [cake, wrappedNative] : [wrappedNative]
 
 /** Renders an account's rewards from the farms of every list, and their harvest. */
-export function FarmsHarvest({ account }: { account: string }) {
+export function FarmsHarvest({ account }: { account: Address }) {
   const { t, locale } = useTranslation()
   const { slow } = useRefreshBlocks()
   const calls = useMemo(() => farms.map(({ pid }) => pendingCake(pid, account)), [account])
@@ -33,10 +33,11 @@ export function FarmsHarvest({ account }: { account: string }) {
     () =>
       farms.flatMap((farm, index) => {
         const earnedRaw = knownValue(states[index])?.value ?? 0n
-        if (earnedRaw === 0n) return []
+        if (earnedRaw === 0n || !cake) return []
         const { pid } = farm
         return {
-          ...{ key: String(pid), name: farmName({ farm }), symbol: cakeSymbol, decimals: LP_DECIMALS, earnedRaw },
+          ...{ key: String(pid), name: farmName({ farm }), symbol: cakeSymbol, earnedRaw },
+          ...{ tokenAddress: cake.address, decimals: LP_DECIMALS },
           ...{ price: cakePrice, gasLimit: FARM_GAS_LIMIT, pendingCall: calls[index] ?? null },
           makeIntent: async () => (await import('../../chain/contracts/masterChef/writes')).deposit(pid, 0n),
         }
@@ -44,7 +45,7 @@ export function FarmsHarvest({ account }: { account: string }) {
     [cakePrice, calls, states],
   )
   const totalRaw = items.reduce((sum, { earnedRaw }) => sum + earnedRaw, 0n)
-  const amount = decimalsText(totalRaw, LP_DECIMALS, SHOWN_DECIMALS, locale)
+  const amount = amountText(totalRaw, LP_DECIMALS, locale)
   return (
     <HarvestAll
       items={items}

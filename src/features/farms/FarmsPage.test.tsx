@@ -21,7 +21,7 @@ import { FarmsPage } from './FarmsPage'
 vi.setConfig({ testTimeout: 20_000 })
 const ONE = 10n ** 18n
 const EMPTY = 'You have nothing staked here.'
-const FAILED = 'Your stakes could not be read'
+const FAILED = 'Your stakes could not be loaded'
 if (masterChefAddress === null) throw new Error('The deployment has farms')
 const chef = masterChefAddress
 const farms = deploymentFarms.farms.filter(({ isArchived }) => !isArchived)
@@ -74,7 +74,7 @@ test('a farm that could not be read is counted beside those that were', async ()
   const unread = first && stakedAmount(first.pid, SENDER)
   const known = userReads(ONE).map(([call, result]) => [call, call?.key === unread?.key ? null : result] as const)
   loadReads([...publicReads, ...known], 8)
-  expect(screen.getByText('1 farm could not be read')).toBeInTheDocument()
+  expect(screen.getByText('1 farm could not be loaded')).toBeInTheDocument()
   await expect.poll(() => screen.getAllByRole('article').length).toBeGreaterThan(1)
 })
 
@@ -93,6 +93,6 @@ test('a failed refresh keeps the stakes on the page, marked with their block', a
 test('a visitor without a wallet is prompted to connect, instead of an empty list', async () => {
   const loadReads = await showStakedOnly('disconnected')
   loadReads(publicReads, 8)
-  expect(screen.getByText('Connect your wallet to see what you have staked.')).toBeInTheDocument()
+  expect(screen.getByText('Connect your wallet to see your stakes.')).toBeInTheDocument()
   expect(screen.queryByText(EMPTY)).toBeNull()
 })

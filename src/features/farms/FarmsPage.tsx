@@ -1,10 +1,11 @@
 import { Search, Sprout } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { selectIsStalled } from '../../chain/multicall/multicall.slice'
 import { useWallet } from '../../chain/wallet/useWallet'
 import type { ListView } from '../../core/listChoices'
+import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import type { UsdPrice } from '../../market/usdPrice'
 import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
@@ -15,7 +16,8 @@ import { Link } from '../../ui/controls/Link'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { Stack } from '../../ui/layout/Stack'
-import { EarnList, EarnToolbar, ListPlaceholder, listStatus, type ListStatus, ReadFailure } from '../earn'
+import { PHONE } from '../../ui/media'
+import { EarnList, EarnToolbar, HarvestPlace, ListPlaceholder, listStatus, type ListStatus, ReadFailure } from '../earn'
 import { ConnectButton } from '../wallet'
 import { useFarmViews } from './data/useFarmViews'
 import { FarmRow } from './farm/FarmRow'
@@ -51,11 +53,11 @@ function FarmItems({ list, view, farms, listKey, status, isStakedOnly, hasQuery,
   const { t } = useTranslation()
   const { state, unreadCount } = status
   if (state !== 'listed') {
-    const failedTitle = isStakedOnly ? t('Your stakes could not be read') : t('The farms could not be read')
+    const failedTitle = isStakedOnly ? t('Your stakes could not be loaded') : t('The farms could not be loaded')
     return (
       <ListPlaceholder state={state} failedTitle={failedTitle} connect={<ConnectButton />}>
         {hasQuery ? (
-          <EmptyState icon={Search} title={t('No farm has that name.')}>
+          <EmptyState icon={Search} title={t('No farms found.')}>
             {t('Try another search.')}
           </EmptyState>
         ) : (
@@ -74,7 +76,7 @@ function FarmItems({ list, view, farms, listKey, status, isStakedOnly, hasQuery,
     <>
       {unreadCount > 0 && (
         <ReadFailure
-          title={t('%count% farm could not be read || %count% farms could not be read', { count: unreadCount })}
+          title={t('%count% farm could not be loaded || %count% farms could not be loaded', { count: unreadCount })}
         />
       )}
       <EarnList label={t('Farms')} view={view} items={farms} listKey={listKey} keyOf={({ farm }) => String(farm.pid)}>
@@ -83,6 +85,8 @@ function FarmItems({ list, view, farms, listKey, status, isStakedOnly, hasQuery,
     </>
   )
 }
+
+const hasAuctions = deployment.areas['auction'] === true
 
 /** The path of each list of farms (yield 2 "Routes"). */
 const LIST_PATHS: Readonly<Record<FarmList, string>> = {
@@ -124,6 +128,17 @@ const Top = styled.div`
   & > header {
     margin: 0;
   }
+  ${PHONE} {
+    flex-wrap: nowrap;
+    align-items: start;
+    gap: var(--space-8);
+    margin: 0;
+
+    & > header {
+      flex: 1 1 0;
+      min-inline-size: 0;
+    }
+  }
 `
 
 const SORTS: readonly { value: FarmSort; label: string }[] = [
@@ -152,7 +167,8 @@ export function FarmsPage() {
   const userDataOf = useAppSelector(selectUserDataOf)
   // The lists of finished farms start with those in which the account has a stake (constants: LISTS).
   const [isFinishedStakedOnly, setIsFinishedStakedOnly] = useState(true)
-  const [query, setQuery] = useState('')
+  const initialQuery = useSearchParams()[0].get('search') ?? ''
+  const [query, setQuery] = useState(initialQuery)
   const isStakedOnly = list === 'live' ? isLiveStakedOnly : isFinishedStakedOnly && account !== null
   // In the order of the deployment, the first rows do not depend on the figures of the other farms.
   const canBePartial = list === 'live' && sort === 'hot' && !isStakedOnly && query.trim() === ''
@@ -188,8 +204,17 @@ export function FarmsPage() {
   return (
     <Stack $gap={16}>
       <Top>
-        <PageHeader title={t('Farms')} subtitle={t('Stake LP tokens to earn %symbol%.', { symbol: cakeSymbol })} />
-        {account !== null && isAllRead && <FarmsHarvest account={account} />}
+        <PageHeader
+          title={t('Farms')}
+          subtitle={
+            <>
+              {t('Stake LP tokens to earn %symbol%.', { symbol: cakeSymbol })}
+              {hasAuctions && ' '}
+              {hasAuctions && <Link to="/farms/auction">{t('Farm auctions')}</Link>}
+            </>
+          }
+        />
+        {account !== null && <HarvestPlace>{isAllRead && <FarmsHarvest account={account} />}</HarvestPlace>}
       </Top>
       <EarnToolbar
         view={view}
@@ -200,14 +225,16 @@ export function FarmsPage() {
         sort={sort}
         onSort={(next) => dispatch(sortChosen(next))}
         searchLabel={t('Search farms')}
+        initialSearch={initialQuery}
         onSearch={setQuery}
+        childrenActive={list === 'live' ? 0 : 1}
       >
         <ListSwitch list={list} />
       </EarnToolbar>
       {list !== 'live' && (
-        <Notice kind="warn" title={t('These farms no longer pay. Please unstake your tokens.')}>
+        <Notice kind="warn" title={t('These farms have ended. Unstake your tokens.')}>
           {list === 'history' ? (
-            <Link to={LIST_PATHS.archived}>{t('Staked long ago? Look at the archived farms.')}</Link>
+            <Link to={LIST_PATHS.archived}>{t('Staked long ago? Check the archived farms.')}</Link>
           ) : (
             <Link to={LIST_PATHS.history}>{t('Back to the finished farms')}</Link>
           )}

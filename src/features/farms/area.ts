@@ -10,7 +10,6 @@ export const farmsArea = {
     { path: '/farms', title: 'Farms', page: farmsPage },
     { path: '/farms/archived', title: 'Farms', page: farmsPage },
     { path: '/farms/history', title: 'Farms', page: farmsPage },
-    { path: '/farms/auction', title: 'Farm Auctions', page: null },
   ],
   skeleton: 'list',
   places: [{ label: 'Farms', to: '/farms' }],

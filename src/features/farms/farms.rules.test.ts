@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import type { TableToken } from '../../market/prices/tokenTable'
 import {
   isFinished,
@@ -11,10 +12,10 @@ import {
   type FarmView,
 } from './farms.rules'
 import { FARM_SORTS } from './farms.slice'
-import { farmFigures } from './figures.rules'
+import { farmFigures } from '../../market/prices/farmValue'
 
 const tokenAt = (symbol: string, digit: string): TableToken => ({
-  ...{ key: symbol, symbol, address: `0x${digit.repeat(40)}`, decimals: 18, isNative: false },
+  ...{ key: symbol, symbol, address: toAddress(`0x${digit.repeat(40)}`), decimals: 18, isNative: false },
 })
 const [oat, rye] = [tokenAt('OAT', 'a'), tokenAt('RYE', 'b')]
 const RESERVES = { reserve0Raw: 1n, reserve1Raw: 1n }
@@ -35,7 +36,7 @@ interface Facts {
 function viewOf(pid: number, facts: Facts = {}): FarmView {
   const { points = 100n, apr = 10, lpApr = 0, liquidityUsdRaw = 5n, stakedRaw = 0n, earnedRaw = 0n } = facts
   const farm = {
-    ...{ pid, lpSymbol: facts.symbol ?? 'OAT-RYE LP', lpAddress: `0x${String(pid).padStart(40, '0')}` },
+    ...{ pid, lpSymbol: facts.symbol ?? 'OAT-RYE LP', lpAddress: toAddress(`0x${String(pid).padStart(40, '0')}`) },
     ...{ token: oat, quoteToken: rye, isCommunity: false, isArchived: facts.isArchived ?? false },
   }
   const reads = { allocPoint: points, totalAllocPoint: 1_000n, reserves: RESERVES, lpStakedRaw: 1n, lpSupplyRaw: 1n }

@@ -1,15 +1,12 @@
 import { NATIVE_ID } from '../../core/currencyId'
 import type { Farm } from '../../market/prices/farmList'
+import type { FarmFigures, FarmValue } from '../../market/prices/farmValue'
 import { isSameToken, type TokenFacts, wrappedNative } from '../../market/token'
 import type { StakeReadState } from '../earn'
 import type { FarmSort } from './farms.slice'
-import type { FarmFigures, FarmValue } from './figures.rules'
 
 /** Gas limit of every farm write (constants: DEFAULT_GAS_LIMIT of farms, yield 7). */
 export const FARM_GAS_LIMIT = 200_000n
-
-/** Emission for all farms per block when it could not be read, in base units of CAKE (yield 9). */
-export const CAKE_PER_BLOCK_RAW = 40n * 10n ** 18n
 
 /** constants: AMOUNT_DECIMALS of farms */
 export const LP_DECIMALS = 18
@@ -107,7 +104,9 @@ export const stakeReadState = ({ user, isUserFailed }: FarmView): StakeReadState
 export const foundFarms = (views: readonly FarmView[], list: FarmList, query: string): FarmView[] =>
   views.filter((view) => isListed(view, list) && matchesQuery(view, query))
 
-/** Returns the shown farms, sorted (yield 2, constants: SORTS); farms of equal rank stay in the order of the deployment. */
+/**
+ * Returns the shown farms, sorted (yield 2, constants: SORTS); farms of equal rank stay in the order of the deployment.
+ */
 export function shownFarms(views: readonly FarmView[], choice: FarmChoice): FarmView[] {
   const { list, isStakedOnly, query, sort } = choice
   const shown = foundFarms(views, list, query).filter(({ user }) => !isStakedOnly || (user?.stakedRaw ?? 0n) > 0n)
@@ -133,3 +132,7 @@ const currencyIdOf = (token: TokenFacts): string => (isSameToken(token, wrappedN
 /** Returns the path of the page that adds a farm's liquidity. The native coin replaces its wrapped token (yield 2). */
 export const addLiquidityPath = ({ token, quoteToken }: Farm): string =>
   `/add/${currencyIdOf(quoteToken)}/${currencyIdOf(token)}`
+
+/** Returns the path of the page that removes a farm's liquidity, the step after unstaking. */
+export const removeLiquidityPath = ({ token, quoteToken }: Farm): string =>
+  `/remove/${currencyIdOf(quoteToken)}/${currencyIdOf(token)}`

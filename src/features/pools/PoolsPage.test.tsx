@@ -6,13 +6,14 @@ import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { userInfo } from '../../chain/contracts/cakeVault/reads'
 import type { Wallet } from '../../chain/wallet/useWallet'
 import { cakeVaultAddress } from '../../deployment/contracts'
-import { poolDefinitions } from './data/definitions'
-import { termCalls, totalCall, userCalls } from './data/poolCalls'
+import { poolTotalCall } from '../../market/prices/poolCalls'
+import { poolDefinitions } from '../../market/prices/poolList'
+import { termCalls, userCalls } from './data/poolCalls'
 import { PoolsPage } from './PoolsPage'
 
 vi.setConfig({ testTimeout: 20_000 })
 const EMPTY = 'You have nothing staked here.'
-const FAILED = 'Your stakes could not be read'
+const FAILED = 'Your stakes could not be loaded'
 if (cakeVaultAddress === null) throw new Error('The deployment has a vault')
 const vault = cakeVaultAddress
 
@@ -23,7 +24,7 @@ const publicReads: Reads = poolDefinitions.flatMap((pool) => {
     [end, 1_000_000n],
     [limit, 0n],
   ] as const
-  return [...terms.filter(([call]) => call), [totalCall(pool), 10n ** 18n] as const]
+  return [...terms.filter(([call]) => call), [poolTotalCall(pool), 10n ** 18n] as const]
 })
 const vaultPart = (result: string | null): Reads => [[userInfo(vault, SENDER), result]]
 const encodeWords = (...values: bigint[]) => `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
@@ -73,6 +74,6 @@ test('a failed refresh keeps the stakes on the page, marked with their block', a
 test('a visitor without a wallet is prompted to connect, instead of an empty list', async () => {
   const loadReads = await showStakedOnly('disconnected')
   loadReads(publicReads, 8)
-  expect(screen.getByText('Connect your wallet to see what you have staked.')).toBeInTheDocument()
+  expect(screen.getByText('Connect your wallet to see your stakes.')).toBeInTheDocument()
   expect(screen.queryByText(EMPTY)).toBeNull()
 })

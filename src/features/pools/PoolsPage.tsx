@@ -1,8 +1,9 @@
 import { Layers } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectIsStalled } from '../../chain/multicall/multicall.slice'
 import { useWallet } from '../../chain/wallet/useWallet'
+import type { Address } from '../../core/address'
 import { cakeVaultAddress } from '../../deployment/contracts'
 import { links } from '../../deployment/links'
 import { useTranslation } from '../../i18n'
@@ -14,7 +15,7 @@ import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { Stack } from '../../ui/layout/Stack'
 import { Text } from '../../ui/layout/Text'
-import { EarnList, EarnToolbar, ListPlaceholder, listStatus, ReadFailure } from '../earn'
+import { EarnList, EarnToolbar, HarvestPlace, ListPlaceholder, listStatus, ReadFailure } from '../earn'
 import { ConnectButton } from '../wallet'
 import {
   entryKey,
@@ -49,14 +50,14 @@ const PoolsHarvest = lazyDialog(() => import('./list/PoolsHarvest').then((it) =>
 const { docs } = links
 
 /** Renders the head of the page: introduction, link to the documentation, harvest, and bounty (yield 2). */
-function PoolsHead({ entries, account }: { entries: readonly PoolEntry[]; account: string | null }) {
+function PoolsHead({ entries, account }: { entries: readonly PoolEntry[]; account: Address | null }) {
   const { t } = useTranslation()
   const vaultEntry = entries.find((entry) => entry.kind === 'vault')
   return (
     <Head>
       <Titles>
         <Text as="h1" $size={24}>
-          {t('Syrup Pools')}
+          {t('Syrup pools')}
         </Text>
         <Text $tone="quiet" $size={14}>
           {t('Just stake some tokens to earn.')}
@@ -66,7 +67,9 @@ function PoolsHead({ entries, account }: { entries: readonly PoolEntry[]; accoun
         </Text>
         {docs !== undefined && <Link href={docs}>{t('Help')}</Link>}
       </Titles>
-      {account !== null && entries.length > 0 && <PoolsHarvest entries={entries} account={account} />}
+      {account !== null && (
+        <HarvestPlace>{entries.length > 0 && <PoolsHarvest entries={entries} account={account} />}</HarvestPlace>
+      )}
       {!vaultEntry && cakeVaultAddress !== null && <BountySkeleton />}
       {vaultEntry?.kind === 'vault' && (
         <BountyCard
@@ -106,6 +109,7 @@ export function PoolsPage() {
     ...{ isRead: entries.length > 0, isStalled, isStakedOnly, hasAccount: account !== null, stakes },
     shownCount: shown.length,
   })
+  const initialQuery = useSearchParams()[0].get('search') ?? ''
   const search = useCallback((text: string) => dispatch(searched(text)), [dispatch])
   // A visitor who opened the history by a link sees the tabs even without a stake.
   const hasTabs = isFinishedShown || hasFinishedStake(entries)
@@ -135,27 +139,30 @@ export function PoolsPage() {
         sort={sort}
         onSort={(next) => dispatch(sortChosen(next))}
         searchLabel={t('Search pools')}
+        initialSearch={initialQuery}
         onSearch={search}
-      >
-        {hasTabs && (
-          <SegmentedControl
-            legend={t('Pools shown')}
-            legendHidden
-            value={isFinishedShown ? FINISHED : LIVE}
-            onPick={(path) => void navigate(path)}
-            options={[
-              { value: LIVE, label: t('Live') },
-              { value: FINISHED, label: t('Finished') },
-            ]}
-          />
-        )}
-      </EarnToolbar>
+        childrenActive={isFinishedShown ? 1 : 0}
+        lateControl={
+          hasTabs && (
+            <SegmentedControl
+              legend={t('Pools shown')}
+              legendHidden
+              value={isFinishedShown ? FINISHED : LIVE}
+              onPick={(path) => void navigate(path)}
+              options={[
+                { value: LIVE, label: t('Live') },
+                { value: FINISHED, label: t('Finished') },
+              ]}
+            />
+          )
+        }
+      />
       {isFinishedShown && (
         <Notice kind="warn" title={t('These pools are no longer distributing rewards. Please unstake your tokens.')} />
       )}
       {state === 'listed' && unreadCount > 0 && (
         <ReadFailure
-          title={t('%count% pool could not be read || %count% pools could not be read', { count: unreadCount })}
+          title={t('%count% pool could not be loaded || %count% pools could not be loaded', { count: unreadCount })}
         />
       )}
       {state === 'listed' ? (
@@ -169,7 +176,7 @@ export function PoolsPage() {
           {renderEntry}
         </EarnList>
       ) : (
-        <ListPlaceholder state={state} failedTitle={t('Your stakes could not be read')} connect={<ConnectButton />}>
+        <ListPlaceholder state={state} failedTitle={t('Your stakes could not be loaded')} connect={<ConnectButton />}>
           <EmptyState icon={Layers} title={t('No pools to show')}>
             {isStakedOnly ? t('You have nothing staked here.') : t('Try another search.')}
           </EmptyState>

@@ -6,13 +6,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
-import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { walletOf } from '../../../../test/unit/support/walletOf'
 import { blockReducer } from '../../../chain/block/block.slice'
 import { wrappedNative as wrapper } from '../../../chain/contracts/wrappedNative/writes'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { getLibrary } from '../../../chain/wallet/eip1193'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { toAddress } from '../../../core/address'
 import { wrappedNativeAddress } from '../../../deployment/contracts'
 import { deployment } from '../../../deployment/deployment'
 import { wrappedNative } from '../../../market/token'
@@ -23,8 +24,8 @@ import type { HarvestItem } from './useHarvestRun'
 
 vi.setConfig({ testTimeout: 20_000 })
 const ONE = 10n ** 18n
-const usd = { address: `0x${'b'.repeat(40)}`, decimals: 18, symbol: 'USD' }
-const cake = { address: `0x${'c'.repeat(40)}`, decimals: 18, symbol: 'CAKE' }
+const usd = { address: toAddress(`0x${'b'.repeat(40)}`), decimals: 18, symbol: 'USD' }
+const cake = { address: toAddress(`0x${'c'.repeat(40)}`), decimals: 18, symbol: 'CAKE' }
 const cakePrice = { token: cake, usd, usdRaw: 2n, tokenRaw: 1n }
 const nativePrice = { token: wrappedNative, usd, usdRaw: 300n, tokenRaw: 1n }
 /** 100,000 gas at 5 gwei cost 0.15 dollars. */
@@ -32,7 +33,15 @@ const FEE = { eth_gasPrice: () => '0x12a05f200', eth_estimateGas: () => '0x186a0
 
 /** Creates a reward. The number in its call identifies its write. */
 const item = (number: number, more: Partial<HarvestItem> = {}): HarvestItem => ({
-  ...{ key: String(number), name: `Farm ${number}`, symbol: 'CAKE', decimals: 18, earnedRaw: ONE, price: cakePrice },
+  ...{
+    key: String(number),
+    name: `Farm ${number}`,
+    tokenAddress: cake.address,
+    symbol: 'CAKE',
+    decimals: 18,
+    earnedRaw: ONE,
+    price: cakePrice,
+  },
   ...{ gasLimit: 200_000n, pendingCall: null },
   makeIntent: async () => ({
     contract: { address: wrappedNativeAddress, interface: wrapper },
@@ -49,7 +58,6 @@ interface SignatureRequest {
   reject(): void
 }
 let requests: SignatureRequest[]
-const noop = () => Promise.resolve()
 beforeEach(() => {
   requests = []
 })
@@ -89,11 +97,7 @@ function show(
       })
     })
   }
-  const wallet: Wallet = {
-    ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, library: getLibrary({ request }) },
-    ...{ connectorId: 'injected', error: null, connect: noop, switchChain: noop },
-    ...{ disconnect: () => {}, dismiss: () => {} },
-  }
+  const wallet = walletOf({ library: getLibrary({ request }) })
   const reducer = combineReducers({
     ...{ block: blockReducer, multicall: multicallReducer, transactions: transactionsReducer },
   })
@@ -111,7 +115,7 @@ function show(
   const { rerender } = render(page(wallet))
   return {
     leave: () => rerender(page(wallet, false)),
-    changeAccount: () => rerender(page({ ...wallet, account: `0x${'9'.repeat(40)}` })),
+    changeAccount: () => rerender(page({ ...wallet, account: toAddress(`0x${'9'.repeat(40)}`) })),
   }
 }
 
@@ -136,7 +140,7 @@ test('harvests one after the other and shows the progress', async () => {
   await respond(1, 'accept')
   await waitForRequests(3)
   await respond(2, 'accept')
-  expect(await dialog().findByText('3 of 3 sent, waiting for the chain')).toBeInTheDocument()
+  expect(await dialog().findByText('3 of 3 sent, waiting for confirmation')).toBeInTheDocument()
   expect(requests.map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
@@ -151,7 +155,7 @@ test('two presses start one run', async () => {
   await respond(0, 'accept')
   await waitForRequests(2)
   await respond(1, 'accept')
-  expect(await dialog().findByText('2 of 2 sent, waiting for the chain')).toBeInTheDocument()
+  expect(await dialog().findByText('2 of 2 sent, waiting for confirmation')).toBeInTheDocument()
   expect(requests).toHaveLength(2)
 })
 
@@ -162,7 +166,7 @@ test('goes on after a failed harvest, and shows at the end which failed and why'
   await respond(0, 'accept')
   await waitForRequests(2)
   await respond(1, 'accept')
-  expect(await dialog().findByText('2 of 3 sent, waiting for the chain')).toBeInTheDocument()
+  expect(await dialog().findByText('2 of 3 sent, waiting for confirmation')).toBeInTheDocument()
   expect(requests.map(({ number }) => number)).toEqual([1, 3])
   const [, failed = document.body] = rows()
   expect(failed).toHaveTextContent('Farm 2')
@@ -176,8 +180,8 @@ test('a rejection in the wallet stops the run, and the number sent is shown', as
   await respond(0, 'accept')
   await waitForRequests(2)
   await respond(1, 'reject')
-  expect(await dialog().findByText('1 of 3 sent, waiting for the chain')).toBeInTheDocument()
-  const text = 'You rejected a request in your wallet, so nothing more was asked for.'
+  expect(await dialog().findByText('1 of 3 sent, waiting for confirmation')).toBeInTheDocument()
+  const text = 'You rejected one, so the rest was not sent.'
   expect(dialog().getByText(text)).toBeInTheDocument()
   expect(requests).toHaveLength(2)
 })
@@ -198,7 +202,7 @@ test('a change of account stops the run', async () => {
   await waitForRequests(1)
   changeAccount()
   await respond(0, 'accept')
-  const text = 'The account in your wallet changed, so the harvest was stopped.'
+  const text = 'The account in your wallet changed, so the harvest stopped.'
   expect(await dialog().findByText(text)).toBeInTheDocument()
   expect(requests).toHaveLength(1)
 })
@@ -227,7 +231,7 @@ test.each([
   const text =
     how === 'leave'
       ? screen.findByText('Harvest stopped: You left the page after 0 of 2.')
-      : dialog().findByText('The account in your wallet changed, so the harvest was stopped.')
+      : dialog().findByText('The account in your wallet changed, so the harvest stopped.')
   expect(await text).toBeInTheDocument()
   expect(screen.queryByText(/Not sent:/)).toBeNull()
   expect(requests).toEqual([])
@@ -249,14 +253,14 @@ test('a change of account closes the plan with a notice that says why', async ()
   await open(2)
   changeAccount()
   expect(screen.queryByRole('dialog')).toBeNull()
-  const text = 'The review was closed: the account or network in your wallet has changed.'
+  const text = 'The review was closed because the account or network in your wallet changed.'
   expect(screen.getByText(text, { exact: false })).toBeInTheDocument()
 })
 
 test('leaves out a reward worth less than its fee, unless it is included', async () => {
   show([item(1), item(2, { earnedRaw: ONE / 20n })])
   await open(1)
-  expect(rows()[1]).toHaveTextContent('Worth $0.1, less than its network fee of $0.15')
+  expect(rows()[1]).toHaveTextContent('Worth $0.10, less than its network fee of $0.15')
   await userEvent.click(
     dialog().getByRole('checkbox', { name: 'Include rewards worth less than their network fee (1)' }),
   )
@@ -266,11 +270,11 @@ test('leaves out a reward worth less than its fee, unless it is included', async
 test('includes a reward whose value or fee is unknown, and says so', async () => {
   show([item(1, { price: null, earnedRaw: 1n })])
   await open(1)
-  expect(rows()[0]).toHaveTextContent('Its worth is unknown; network fee')
+  expect(rows()[0]).toHaveTextContent('Value unknown, network fee')
 })
 
 test('includes rewards whose fee cannot be estimated', async () => {
   show([item(1, { earnedRaw: 1n })], { fees: {} })
   await open(1)
-  expect(rows()[0]).toHaveTextContent('its network fee is unknown')
+  expect(rows()[0]).toHaveTextContent('network fee unknown')
 })

@@ -1,19 +1,20 @@
 import { useMemo, useState } from 'react'
-import { useCalls } from '../../../chain/multicall/useCalls'
+import { useAreReadSince, useCalls } from '../../../chain/multicall/useCalls'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
-import { dollarsText } from '../../../i18n/figures/decimals'
+import { type ShortFigure, shortValue } from '../../../i18n/figures/usd'
 import { type UsdPrice, usdValueRaw } from '../../../market/usdPrice'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Checkbox } from '../../../ui/form/Checkbox'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { Row } from '../../../ui/layout/Row'
 import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
 import { Progress } from '../../../ui/panels/Progress'
 import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
-import { useCloseOnWalletChange, useOutcomes } from '../../transactions'
+import { REJECTED, useCloseOnWalletChange, useInclusionBlock, useOutcomes } from '../../transactions'
 import { ReadFailure } from '../list/ReadFailure'
 import { PlanItems, RunItems } from './HarvestItems'
 import { useHarvestPlan } from './useHarvestPlan'
@@ -63,10 +64,12 @@ function Plan({ items: current, nativePrice, unreadCount, run, onClose }: Dialog
       }
     >
       <Stack $gap={16}>
-        <p>{t('Each harvest is a transaction of its own, which your wallet asks you to confirm.')}</p>
+        <p>{t('Each harvest is a separate transaction that you confirm in your wallet.')}</p>
         {unreadCount > 0 && (
           <ReadFailure
-            title={t('%count% reward could not be read || %count% rewards could not be read', { count: unreadCount })}
+            title={t('%count% reward could not be loaded || %count% rewards could not be loaded', {
+              count: unreadCount,
+            })}
           />
         )}
         <PlanItems {...{ planned, isEstimating, includesDust, nativePrice }} />
@@ -125,25 +128,26 @@ function Running({ state, onCancel }: { state: Extract<HarvestState, { stage: 'r
 
 function Ended({ state, onClose }: { state: Extract<HarvestState, { stage: 'ended' }>; onClose: () => void }) {
   const { t } = useTranslation()
-  const { items, results, end } = state
-  const hashes = Object.values(results).flatMap((result) => (result.stage === 'sent' ? result.hash : []))
+  const { items, end } = state
+  const hashes = hashesOf(state)
   const outcomes = useOutcomes(hashes)
   const count = items.length
   const pendingCount = outcomes.filter((outcome) => outcome === 'pending').length
   const harvestedCount = outcomes.filter((outcome) => outcome === 'succeeded' || outcome === 'replaced').length
   const reason = {
     done: null,
-    rejected: t('You rejected a request in your wallet, so nothing more was asked for.'),
-    declined: t('You chose not to sign, so nothing more was asked for.'),
+    rejected: hashes.length === 0 ? t(REJECTED) : t('You rejected one, so the rest was not sent.'),
+    declined: t('You chose not to sign, so the harvest stopped.'),
     cancelled: t('You stopped the harvest.'),
-    accountChanged: t('The account in your wallet changed, so the harvest was stopped.'),
-    left: t('You left the page, so the harvest was stopped.'),
+    accountChanged: t('The account in your wallet changed, so the harvest stopped.'),
+    left: t('You left the page, so the harvest stopped.'),
   }[end]
   const title =
     pendingCount > 0
-      ? t('%sent% of %count% sent, waiting for the chain', { sent: hashes.length, count })
+      ? t('%sent% of %count% sent, waiting for confirmation', { sent: hashes.length, count })
       : t('%done% of %count% harvested', { done: harvestedCount, count })
-  const kind = pendingCount > 0 ? 'info' : harvestedCount === count ? 'good' : 'warn'
+  const isNeutral = pendingCount > 0 || end === 'rejected' || end === 'declined'
+  const kind = isNeutral ? 'info' : harvestedCount === count ? 'good' : 'warn'
   return (
     <Dialog
       title={t('Harvest all')}
@@ -169,7 +173,7 @@ function Ended({ state, onClose }: { state: Extract<HarvestState, { stage: 'ende
 }
 
 /** Returns the formatted value of all rewards together; null when one of them has no price. */
-function totalValueText(items: readonly HarvestItem[], locale: string): string | null {
+function totalValue(items: readonly HarvestItem[], locale: string): ShortFigure | null {
   let totalRaw = 0n
   let decimals: number | null = null
   for (const { earnedRaw, price } of items) {
@@ -177,7 +181,7 @@ function totalValueText(items: readonly HarvestItem[], locale: string): string |
     totalRaw += usdValueRaw(price, price.token, earnedRaw)
     decimals = price.usd.decimals
   }
-  return decimals === null ? null : dollarsText(totalRaw, decimals, locale)
+  return decimals === null ? null : shortValue(totalRaw, decimals, locale)
 }
 
 const NO_HASHES: readonly string[] = []
@@ -214,14 +218,17 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
   if (state.stage === 'ended' && !hasRun) setHasRun(true)
   useCalls(useMemo(() => (hasRun ? items.map(({ pendingCall }) => pendingCall) : NO_CALLS), [hasRun, items]))
   const hashes = useMemo(() => hashesOf(state), [state])
-  // While transactions are pending, a second run would request the same rewards again.
-  const isBusy = useOutcomes(hashes).includes('pending') || state.stage === 'running'
+  const runCalls = useMemo(
+    () => (state.stage === 'idle' ? NO_CALLS : state.items.map(({ pendingCall }) => pendingCall)),
+    [state],
+  )
+  const areFiguresOld = !useAreReadSince(runCalls, useInclusionBlock(hashes))
+  // While transactions are pending, or the shown rewards are old, a second run would request them again.
+  useCalls(areFiguresOld ? runCalls : NO_CALLS)
+  const isBusy = useOutcomes(hashes).includes('pending') || state.stage === 'running' || areFiguresOld
+  if (!isOpen && !isBusy && state.stage === 'ended') run.reset()
   if (items.length === 0 && !isOpen && !isBusy) return null
-
-  function close(): void {
-    setIsOpen(false)
-    run.reset()
-  }
+  const total = totalValue(items, locale)
 
   return (
     <Row $gap={16} $lineGap={8} $wrap>
@@ -231,7 +238,7 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
             <bdi>{headline}</bdi>
           </strong>
           <Text $tone="quiet" $size={14}>
-            <bdi>{`≈ ${totalValueText(items, locale) ?? '–'}`}</bdi>
+            {total ? <FullValue {...total} /> : '≈ –'}
           </Text>
         </div>
       )}
@@ -245,7 +252,7 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
       >
         {t('Harvest all (%count%)', { count: items.length })}
       </Button>
-      {isOpen && <HarvestDialog {...{ items, nativePrice, unreadCount, run }} onClose={close} />}
+      {isOpen && <HarvestDialog {...{ items, nativePrice, unreadCount, run }} onClose={() => setIsOpen(false)} />}
     </Row>
   )
 }

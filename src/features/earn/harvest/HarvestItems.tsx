@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
-import { decimalsText } from '../../../i18n/figures/decimals'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { FailureNotice, useOutcomes } from '../../transactions'
+import { FailureNotice, TransactionSummary, useOutcomes } from '../../transactions'
 import { usdValueText } from '../usdValues'
 import type { HarvestResult } from './harvest.rules'
 import type { PlannedHarvest } from './useHarvestPlan'
 import type { HarvestItem, HarvestState } from './useHarvestRun'
 import { Stack } from '../../../ui/layout/Stack'
+import { Figure } from '../../../ui/figures/Figure'
 
 const Item = styled.li`
   display: grid;
@@ -48,7 +48,6 @@ const FullWidth = styled.div`
   grid-column: 1 / -1;
 `
 
-const SHOWN_DECIMALS = 5
 const NOT_SENT = 'Not sent: %message%'
 
 function Line({
@@ -60,13 +59,12 @@ function Line({
   isExcluded?: boolean
   children: ReactNode
 }) {
-  const { locale } = useTranslation()
   const { name, earnedRaw, decimals, symbol } = item
   return (
     <Item data-excluded={isExcluded || undefined}>
       <Name>{name}</Name>
       <Amount>
-        <bdi>{`${decimalsText(earnedRaw, decimals, SHOWN_DECIMALS, locale)} ${symbol}`}</bdi>
+        <Figure raw={earnedRaw} decimals={decimals} symbol={symbol} inRow />
       </Amount>
       {children}
     </Item>
@@ -89,10 +87,10 @@ export function PlanItems({ planned, isEstimating, includesDust, nativePrice }: 
     const value = usdValueText(item.price, item.earnedRaw, locale)
     const fee = feeRaw === null ? null : usdValueText(nativePrice, feeRaw, locale)
     if (isDust) return t('Worth %worth%, less than its network fee of %fee%', { worth: value ?? '–', fee: fee ?? '–' })
-    if (value === null && fee === null) return t('Its worth and its network fee are unknown')
-    if (value === null) return t('Its worth is unknown; network fee %fee%', { fee: fee ?? '–' })
+    if (value === null && fee === null) return t('Value and network fee unknown')
+    if (value === null) return t('Value unknown, network fee %fee%', { fee: fee ?? '–' })
     return fee === null
-      ? t('Worth %worth%; its network fee is unknown', { worth: value })
+      ? t('Worth %worth%, network fee unknown', { worth: value })
       : t('Worth %worth%, network fee %fee%', { worth: value, fee })
   }
 
@@ -115,9 +113,13 @@ function Sent({ hash }: { hash: string }) {
   switch (outcome) {
     case 'succeeded':
     case 'replaced':
-      return <Note data-tone="good">{t('Harvested')}</Note>
+      return (
+        <Note data-tone="good">
+          <TransactionSummary hash={hash} />
+        </Note>
+      )
     case 'pending':
-      return <Note>{t('Sent, waiting for the chain')}</Note>
+      return <Note>{t('Sent, waiting for confirmation')}</Note>
     case 'failed':
       return <Note data-tone="warn">{t('Not harvested: the transaction failed on the chain')}</Note>
     case 'cancelled':

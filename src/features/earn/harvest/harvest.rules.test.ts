@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { harvestEach, isUncertain, isDust, rewardValue, type HarvestEnd, type HarvestResult } from './harvest.rules'
 
-const token = (digit: string) => ({ address: `0x${digit.repeat(40)}`, decimals: 18, symbol: digit })
+const token = (digit: string) => ({ address: toAddress(`0x${digit.repeat(40)}`), decimals: 18, symbol: digit })
 const [usd, cake, native] = [token('a'), token('b'), token('c')]
 const price = (of: typeof cake, usdRaw: bigint) => ({ token: of, usd, usdRaw, tokenRaw: 1n })
 

@@ -1,3 +1,4 @@
+import { eachInTurn, type TurnResult, type TurnSteps } from '../../../core/eachInTurn'
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 
 /** A pending reward of a farm or pool. */
@@ -39,36 +40,13 @@ export type HarvestEnd = 'done' | 'rejected' | 'declined' | 'cancelled' | 'accou
 export type HarvestStop = Extract<HarvestEnd, 'cancelled' | 'accountChanged' | 'left'>
 
 /** Result of one harvest of a run. */
-export type HarvestResult = { stage: 'sent'; hash: string } | { stage: 'failed'; error: unknown }
-
-interface HarvestSteps<Item> {
-  /** Sends one harvest and returns its hash. */
-  send(item: Item): Promise<string>
-  /** Returns why the run has to stop; null to continue. */
-  stop(): HarvestStop | null
-  /** Returns why an error ends the run, such as a rejection; null when only this harvest failed. */
-  endReasonOf(error: unknown): HarvestEnd | null
-  onStart(item: Item): void
-  onResult(item: Item, result: HarvestResult): void
-}
+export type HarvestResult = TurnResult
 
 /**
  * Harvests one after the other until all are tried, the user rejects one, or the run is stopped. A failure does not stop
  * the others.
  */
-export async function harvestEach<Item>(items: readonly Item[], steps: HarvestSteps<Item>): Promise<HarvestEnd> {
-  for (const item of items) {
-    const stopped = steps.stop()
-    if (stopped !== null) return stopped
-    steps.onStart(item)
-    try {
-      // The requests to the wallet are sequential: parallel ones would get the same nonce.
-      steps.onResult(item, { stage: 'sent', hash: await steps.send(item) })
-    } catch (error) {
-      const end = steps.endReasonOf(error)
-      if (end !== null) return end
-      steps.onResult(item, { stage: 'failed', error })
-    }
-  }
-  return 'done'
-}
+export const harvestEach = <Item>(
+  items: readonly Item[],
+  steps: TurnSteps<Item, HarvestStop, HarvestEnd>,
+): Promise<HarvestEnd> => eachInTurn(items, steps)

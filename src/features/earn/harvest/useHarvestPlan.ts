@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { nodes } from '../../../chain/rpc/nodes'
+import type { Address } from '../../../core/address'
 import type { UsdPrice } from '../../../market/usdPrice'
+import { useAsyncResult } from '../../../ui/useAsyncResult'
 import { isUncertain, isDust, rewardValue } from './harvest.rules'
 import { readFees } from './harvestFees'
 import type { HarvestItem } from './useHarvestRun'
@@ -22,23 +24,16 @@ export interface HarvestPlan {
 
 /** Returns the fee of each harvest, estimated once when the plan opens, and whether its reward is dust. */
 export function useHarvestPlan(
-  account: string | null,
+  account: Address | null,
   items: readonly HarvestItem[],
   nativePrice: UsdPrice | null,
 ): HarvestPlan {
-  const [fees, setFees] = useState<readonly (bigint | null)[] | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    async function estimate(): Promise<void> {
-      const makeIntents = items.map(({ makeIntent }) => makeIntent)
-      const newFees = await readFees(nodes, account ?? '', makeIntents)
-      if (isCurrent) setFees(newFees)
-    }
-    void estimate()
-    return () => {
-      isCurrent = false
-    }
+  const estimate = useCallback(async (): Promise<readonly (bigint | null)[]> => {
+    const makeIntents = items.map(({ makeIntent }) => makeIntent)
+    return account === null ? items.map(() => null) : readFees(nodes, account, makeIntents)
   }, [account, items])
+  const estimated = useAsyncResult(estimate)
+  const fees = estimated.status === 'passed' ? estimated.outcome : null
   const planned = items.map((item, index): PlannedHarvest => {
     const feeRaw = fees?.[index] ?? null
     const value = rewardValue(item, feeRaw, nativePrice)

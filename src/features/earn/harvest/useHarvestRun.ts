@@ -5,10 +5,12 @@ import { AbandonedError } from '../../../chain/wallet/eip1193'
 import { DeclinedError, isUserRejected, layersOf } from '../../../chain/wallet/rejection'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
+import type { Address } from '../../../core/address'
 import { translate } from '../../../i18n'
 import { showToast } from '../../../ui/toast/toastStore'
 import { useSendIntent } from '../../transactions'
 import { valueCentsOf } from '../usdValues'
+import { harvestMovements } from '../write/earnMovements'
 import { harvestSummary } from '../write/earn.messages'
 import { reportEarnFailure } from '../write/useEarnWrite'
 import { harvestEach, type HarvestEnd, type HarvestResult, type HarvestStop, type Reward } from './harvest.rules'
@@ -17,6 +19,8 @@ import { harvestEach, type HarvestEnd, type HarvestResult, type HarvestStop, typ
 export interface HarvestItem extends Reward {
   /** Name of the farm or pool. */
   name: string
+  /** The earned token. */
+  tokenAddress: Address
   symbol: string
   decimals: number
   /**
@@ -47,10 +51,10 @@ export interface HarvestRun {
 
 /** State of a run outside of React: a second press of the button may precede the render of the first. */
 class RunControl {
-  private running: { account: string | null } | null = null
+  private running: { account: Address | null } | null = null
   reason: HarvestStop | null = null
 
-  begin(account: string | null): boolean {
+  begin(account: Address | null): boolean {
     if (this.running) return false
     this.running = { account }
     this.reason = null
@@ -65,7 +69,7 @@ class RunControl {
     if (this.running) this.reason ??= reason
   }
 
-  checkAccount(account: string | null): void {
+  checkAccount(account: Address | null): void {
     if (this.running && this.running.account !== account) this.stop('accountChanged')
   }
 }
@@ -87,10 +91,11 @@ export function useHarvestRun(): HarvestRun {
     const update = (currentKey: string | null) => setState({ stage: 'running', items, results, currentKey })
     update(null)
     const end = await harvestEach(items, {
-      async send({ makeIntent, symbol, gasLimit, price, earnedRaw }) {
+      async send({ makeIntent, tokenAddress: address, symbol, decimals, gasLimit, price, earnedRaw }) {
         if (!send) throw new Error('Missing dependencies')
         const mayOpenWallet = () => control.reason === null
-        const terms = { summary: harvestSummary(symbol), gasLimit, mayOpenWallet }
+        const arrival = harvestMovements({ address, symbol, decimals })
+        const terms = { summary: harvestSummary(symbol), arrival, gasLimit, mayOpenWallet }
         return send(await makeIntent(), { ...terms, valueCents: valueCentsOf(price, earnedRaw) })
       },
       stop: () => control.reason,

@@ -38,7 +38,7 @@ const BADGES: Readonly<Record<EarnBadgeName, BadgeStyle>> = {
   dual: { label: 'Dual', icon: Layers2, kind: 'accent' },
   manual: { label: 'Manual', icon: Hand, kind: 'plain' },
   auto: { label: 'Auto', icon: RefreshCw, kind: 'good' },
-  voteNow: { label: 'Vote Now', icon: Vote, kind: 'good' },
+  voteNow: { label: 'Vote now', icon: Vote, kind: 'good' },
   soon: { label: 'Soon', icon: Clock, kind: 'info' },
   closed: { label: 'Closed', icon: CircleSlash, kind: 'plain' },
 }

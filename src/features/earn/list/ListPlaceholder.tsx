@@ -36,11 +36,11 @@ export function ListPlaceholder({ state, failedTitle, connect, children }: Props
     <Card>
       {state === 'failed' && (
         <EmptyState icon={CloudOff} title={failedTitle} action={<RetryReads />}>
-          {t('What you have staked is on the chain and stays yours.')}
+          {t('Your stakes are not affected.')}
         </EmptyState>
       )}
       {state === 'noAccount' && (
-        <EmptyState icon={Wallet} title={t('Connect your wallet to see what you have staked.')} action={connect} />
+        <EmptyState icon={Wallet} title={t('Connect your wallet to see your stakes.')} action={connect} />
       )}
       {state === 'empty' && children}
     </Card>

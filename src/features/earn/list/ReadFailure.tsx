@@ -33,7 +33,7 @@ export function ReadFailure({ title }: { title: string }) {
   const { t } = useTranslation()
   return (
     <Notice kind="warn" title={title} actions={<RetryReads />}>
-      {t('What you have staked is on the chain and stays yours.')}
+      {t('Your stakes are not affected.')}
     </Notice>
   )
 }

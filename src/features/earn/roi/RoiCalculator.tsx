@@ -1,11 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { formatAmountExact, sanitizeAmountInput } from '../../../core/amount'
+import { sanitizeAmountInput } from '../../../core/amount'
 import { cutText } from '../../../core/decimal'
 import { COMPOUNDS_PER_DAY, ROI_DAYS } from '../../../core/roi'
 import { type Translate, useTranslation } from '../../../i18n'
-import { decimalsText, dollarsText } from '../../../i18n/figures/decimals'
+import { amountText } from '../../../i18n/figures/amount'
+import { wholeDollarsText } from '../../../i18n/figures/usd'
 import { percentText } from '../../../i18n/figures/percent'
 import { narrowDaysText } from '../../../i18n/figures/durations'
 import type { UsdPrice } from '../../../market/usdPrice'
@@ -21,7 +22,7 @@ import { Stack } from '../../../ui/layout/Stack'
 import { AprExplanation } from '../AprExplanation'
 import { usdValueText } from '../usdValues'
 import {
-  FIRST_INVESTMENT_USD,
+  INITIAL_INVESTMENT_USD,
   investmentForTarget,
   investmentOf,
   investmentText,
@@ -124,7 +125,6 @@ function TargetField({ text, hint, error, onType }: TargetProps) {
 }
 
 const SMALL_INVESTMENT_USD = '100'
-const TOKEN_DECIMALS_SHOWN = 6
 const CENTS = 2
 
 export interface RoiCalculatorProps {
@@ -153,11 +153,11 @@ export function RoiCalculator(props: RoiCalculatorProps) {
   const { t } = useTranslation()
   const { price, onClose } = props
   return (
-    <Dialog title={t('ROI Calculator')} onClose={onClose}>
+    <Dialog title={t('ROI calculator')} onClose={onClose}>
       {price ? (
         <Calculator {...props} price={price} />
       ) : (
-        <Notice kind="info" title={t('The price of %symbol% is not known yet.', { symbol: props.stakedSymbol })} />
+        <Notice kind="info" title={t('We don’t know the price of %symbol% yet.', { symbol: props.stakedSymbol })} />
       )}
     </Dialog>
   )
@@ -168,7 +168,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
   const { fixedCompoundsPerDay, performanceFeeBps = 0 } = props
   const { t, locale } = useTranslation()
   const [unit, setUnit] = useState<RoiUnit>('usd')
-  const [text, setText] = useState(FIRST_INVESTMENT_USD)
+  const [text, setText] = useState(INITIAL_INVESTMENT_USD)
   /** Null unless the return was typed last. */
   const [target, setTarget] = useState<string | null>(null)
   const [days, setDays] = useState<number>(ROI_DAYS[0])
@@ -198,12 +198,13 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
     typeInvestment(amount)
   }
 
-  const picks = [SMALL_INVESTMENT_USD, FIRST_INVESTMENT_USD].map((amount) => ({
-    label: dollarsText(BigInt(amount), 0, locale, 0),
+  const picks = [SMALL_INVESTMENT_USD, INITIAL_INVESTMENT_USD].map((amount) => ({
+    label: wholeDollarsText(BigInt(amount), locale),
     onPick: () => pickUsd(amount),
   }))
   if (balanceRaw !== undefined && balanceRaw > 0n) {
-    const balance = formatAmountExact(balanceRaw, price.token.decimals)
+    // As many digits as the field shows: the exact balance would be cut off.
+    const balance = investmentText({ usdRaw: null, tokenRaw: balanceRaw }, 'token', price)
     picks.push({
       label: t('My balance'),
       onPick: () => {
@@ -215,12 +216,12 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
   const otherText =
     unit === 'usd'
       ? investment.tokenRaw !== null &&
-        `≈ ${decimalsText(investment.tokenRaw, price.token.decimals, TOKEN_DECIMALS_SHOWN, locale)} ${stakedSymbol}`
+        `≈ ${amountText(investment.tokenRaw, price.token.decimals, locale)} ${stakedSymbol}`
       : investment.tokenRaw !== null && `≈ ${usdValueText(price, investment.tokenRaw, locale) ?? ''}`
   const earnedText =
     result.earnedTokenRaw === null || !earnedPrice
       ? ''
-      : `≈ ${decimalsText(result.earnedTokenRaw, earnedPrice.token.decimals, CENTS, locale)} ${earnedSymbol}`
+      : `≈ ${amountText(result.earnedTokenRaw, earnedPrice.token.decimals, locale)} ${earnedSymbol}`
   const isUnreachable = target !== null && target !== '' && requiredText === null
 
   return (
@@ -251,7 +252,7 @@ function Calculator(props: RoiCalculatorProps & { price: UsdPrice }) {
       <TargetField
         text={target ?? (result.earnedUsdRaw === null ? '' : cutText(result.earnedUsdRaw, usdDecimals, CENTS))}
         hint={[percentText(result.growth * 100, locale), earnedText].filter(Boolean).join(' · ')}
-        error={isUnreachable ? t('No investment earns that at this rate.') : undefined}
+        error={isUnreachable ? t('No amount earns that much at this rate.') : undefined}
         onType={setTarget}
       />
       {investment.usdRaw !== null && (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { RoiTerms } from '../../../core/roi'
 import { useTranslation } from '../../../i18n'
-import { dollarsText } from '../../../i18n/figures/decimals'
+import { dollarsText } from '../../../i18n/figures/usd'
 import { RTL } from '../../../ui/media'
 import { curveOf, type CurvePoint } from './curve.rules'
 import { Row } from '../../../ui/layout/Row'

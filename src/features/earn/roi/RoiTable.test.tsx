@@ -15,7 +15,7 @@ function show(aprPercent: number): void {
 test('a yearly return beyond a million is shown in millions, cut, so that it fits one line of a phone', () => {
   show(1_500)
   expect(cellsOf('1 day')).toEqual(['4.11%', '–', '$41.09'])
-  expect(cellsOf('30 days')).toEqual(['234.75%', '–', '$2,347'])
+  expect(cellsOf('30 days')).toEqual(['234.75%', '–', '$2,347.51'])
   const [percent, , dollars] = cellsOf('365 days')
   expect(percent).toMatch(/^\d{3}(\.\d{1,2})?M%$/)
   expect(dollars).toMatch(/^\$\d(\.\d{1,2})?B$/)

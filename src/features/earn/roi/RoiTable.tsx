@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
 import { ROI_DAYS, type RoiTerms } from '../../../core/roi'
 import { useTranslation } from '../../../i18n'
-import { compactDollarsText, compactPercentText, compactText } from '../../../i18n/figures/compact'
+import { compactAmount, compactDollars, compactPercentText } from '../../../i18n/figures/compact'
 import type { UsdPrice } from '../../../market/usdPrice'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { PHONE } from '../../../ui/media'
-import { earnedDecimals, resultOf } from './roi.rules'
+import { resultOf } from './roi.rules'
 
 const Figures = styled.table`
   inline-size: 100%;
@@ -80,14 +81,18 @@ export function RoiTable({ terms, chosenDays, usdRaw, usdDecimals, earnedPrice, 
                 <bdi>{compactPercentText(growth * 100, locale)}</bdi>
               </td>
               <td>
-                <bdi>
-                  {earnedTokenRaw === null || !earnedPrice
-                    ? '–'
-                    : compactText(earnedTokenRaw, earnedPrice.token.decimals, locale, earnedDecimals(earnedPrice))}
-                </bdi>
+                {earnedTokenRaw === null || !earnedPrice ? (
+                  '–'
+                ) : (
+                  <FullValue {...compactAmount(earnedTokenRaw, earnedPrice.token.decimals, locale)} inRow />
+                )}
               </td>
               <td>
-                <bdi>{earnedUsdRaw === null ? '–' : compactDollarsText(earnedUsdRaw, usdDecimals, locale)}</bdi>
+                {earnedUsdRaw === null ? (
+                  '–'
+                ) : (
+                  <FullValue {...compactDollars(earnedUsdRaw, usdDecimals, locale)} inRow />
+                )}
               </td>
             </tr>
           )

@@ -4,7 +4,7 @@ import { growthOf, type RoiTerms } from '../../../core/roi'
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 
 /** yield 2: initial investment of the calculator, in dollars. */
-export const FIRST_INVESTMENT_USD = '1000'
+export const INITIAL_INVESTMENT_USD = '1000'
 
 /** Unit in which the investment is typed. */
 export type RoiUnit = 'usd' | 'token'
@@ -58,20 +58,6 @@ export function resultOf(usdRaw: bigint | null, terms: RoiTerms, earningPrice: U
   const earnedUsdRaw = usdRaw === null ? null : earnedRaw(usdRaw, growth)
   const earnedTokenRaw = earnedUsdRaw === null || !earningPrice ? null : tokensFor(earningPrice, earnedUsdRaw)
   return { growth, earnedUsdRaw, earnedTokenRaw }
-}
-
-/** In dollars: the price from which rounding to thousands gives more than 0. */
-const HIGH_VALUE_USD = 500n
-const HIGH_VALUE_DECIMALS = 4
-const USUAL_DECIMALS = 2
-
-/**
- * Returns the number of decimals for an earned amount: two, or four for a high-value token. High-value means a price
- * above 0 when rounded to thousands of dollars (yield 9 "High-value token").
- */
-export function earnedDecimals({ token, usd, usdRaw, tokenRaw }: UsdPrice): number {
-  const isHigh = usdRaw * 10n ** BigInt(token.decimals) >= HIGH_VALUE_USD * 10n ** BigInt(usd.decimals) * tokenRaw
-  return isHigh ? HIGH_VALUE_DECIMALS : USUAL_DECIMALS
 }
 
 /**

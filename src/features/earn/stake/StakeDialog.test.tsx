@@ -1,6 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { inStage } from '../../../../test/unit/support/swapStage'
+import { toAddress } from '../../../core/address'
 import { StakeDialog, type StakeDialogProps } from './StakeDialog'
 import { TokenRequired } from './TokenRequired'
 import { MemoryRouter } from 'react-router-dom'
@@ -8,13 +10,13 @@ import { MemoryRouter } from 'react-router-dom'
 const ONE = 10n ** 18n
 
 function open(changes: Partial<StakeDialogProps> = {}) {
-  const onConfirm = vi.fn<(amountRaw: bigint) => Promise<boolean>>(async () => true)
+  const onConfirm = vi.fn<(amountRaw: bigint) => Promise<string | null>>(async () => '0xsent')
   const onClose = vi.fn<() => void>()
   const dialog = (others: Partial<StakeDialogProps>) => (
     <StakeDialog
       title="Stake tokens"
       symbol="OAT"
-      tokenAddress="0x1"
+      tokenAddress={toAddress(`0x${'1'.repeat(40)}`)}
       availableLabel="Balance"
       availableRaw={100n * ONE}
       decimals={18}
@@ -23,7 +25,7 @@ function open(changes: Partial<StakeDialogProps> = {}) {
       {...others}
     />
   )
-  const { rerender, unmount } = render(dialog(changes))
+  const { rerender, unmount } = render(dialog(changes), { wrapper: inStage().wrapper })
   return {
     ...{ onConfirm, onClose, unmount },
     change: (others: Partial<StakeDialogProps>) => rerender(dialog(others)),
@@ -46,11 +48,11 @@ describe('amount to stake (yield 2, 5)', () => {
   test('a balance that could not be read is no balance of 0: the dialog says so, and nothing can be confirmed', async () => {
     const { field, confirm, change } = open({ availableRaw: null })
     await userEvent.type(field, '1')
-    expect(screen.getByText('Your balance could not be read', { selector: 'p' })).toBeInTheDocument()
+    expect(screen.getByText('Your balance could not be loaded', { selector: 'p' })).toBeInTheDocument()
     expect(screen.getByText('–')).toBeInTheDocument()
     expect(confirm).toBeDisabled()
     change({ availableRaw: ONE })
-    expect(screen.queryByText('Your balance could not be read', { selector: 'p' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Your balance could not be loaded', { selector: 'p' })).not.toBeInTheDocument()
     expect(confirm).toBeEnabled()
   })
 
@@ -103,22 +105,22 @@ describe('amount to stake (yield 2, 5)', () => {
     await userEvent.type(field, '12.000000000000000001')
     await userEvent.click(confirm)
     expect(onConfirm).toHaveBeenCalledWith(12n * ONE + 1n)
-    expect(onClose).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
   test('a dialog that was closed during the wallet request does not close a later one', async () => {
-    let send: (isSent: boolean) => void = () => {}
-    const onConfirm = () => new Promise<boolean>((resolve) => void (send = resolve))
+    let send: (hash: string) => void = () => {}
+    const onConfirm = () => new Promise<string>((resolve) => void (send = resolve))
     const { field, confirm, onClose, unmount } = open({ onConfirm })
     await userEvent.type(field, '1')
     await userEvent.click(confirm)
     unmount()
-    await act(async () => send(true))
+    await act(async () => send('0xsent'))
     expect(onClose).not.toHaveBeenCalled()
   })
 
   test('stays open when nothing was sent', async () => {
-    const { field, confirm, onClose } = open({ onConfirm: async () => false })
+    const { field, confirm, onClose } = open({ onConfirm: async () => null })
     await userEvent.type(field, '1')
     await userEvent.click(confirm)
     expect(onClose).not.toHaveBeenCalled()

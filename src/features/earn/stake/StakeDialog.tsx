@@ -1,17 +1,20 @@
 import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { formatAmountExact, formatSignificant, parseAmount } from '../../../core/amount'
+import type { Address } from '../../../core/address'
+import { formatAmountExact, parseAmount } from '../../../core/amount'
+import { routerAddress } from '../../../deployment/contracts'
 import { useTranslation } from '../../../i18n'
+import type { ShortFigure } from '../../../i18n/figures/usd'
 import { AmountField } from '../../../ui/amount/AmountField'
+import { PairBadge, type PicturedToken } from '../../../ui/content/PairBadge'
 import { TokenBadge } from '../../../ui/content/TokenBadge'
-import { Button, type ButtonProps } from '../../../ui/controls/Button'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { useIsShown } from '../../../ui/dialog/useIsShown'
+import { Figure } from '../../../ui/figures/Figure'
 import { Slider } from '../../../ui/form/Slider'
 import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
-import { NodeConfirmation } from '../../transactions'
-import type { EnableRequest } from '../write/ConfirmOrEnable'
-import { ConfirmOrEnable } from '../write/ConfirmOrEnable'
+import type { NextStep, ReviewedWrite } from '../../transactions'
+import { ConfirmDialog } from '../write/ConfirmDialog'
+import { type EnableRequest, useEnable } from '../write/ConfirmOrEnable'
+import { StakeReview } from '../write/StakeReview'
 import { checkStake, percentOf, shareText, type StakeTerms } from './stake.rules'
 import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
@@ -35,8 +38,6 @@ const Token = styled.span`
   overflow-wrap: anywhere;
 `
 
-const BALANCE_DIGITS = 6
-
 /** Error of the amount, also announced to screen readers. */
 function AmountError({ id, text }: { id: string; text: string }) {
   useAnnouncement(text)
@@ -47,43 +48,66 @@ export interface StakeDialogProps extends StakeTerms {
   title: string
   symbol: string
   /** Identifies the token's image. */
-  tokenAddress: string
+  tokenAddress: Address
+  /** The two tokens of an LP token, whose images are shown. */
+  pair?: readonly [PicturedToken, PicturedToken]
   /** Label of `availableRaw`: the balance, or the staked amount. */
   availableLabel: string
   /** Formats the value of an amount in dollars. */
-  usdText?: (amountRaw: bigint) => string | undefined
+  usdOf?: (amountRaw: bigint) => ShortFigure | undefined
   /** Further information before signing: a fee, a link to get the token. */
   children?: ReactNode
   /** Returns a note about an amount; null for none. */
   noteText?: (amountRaw: bigint) => string | null
+  /** Replaces the texts about the limit, where it is not that of a pool. */
+  limitTexts?: { note: string; fault: string }
+  /** Preset shares in percent; those of the slider by default. */
+  stops?: readonly number[]
+  /** Nothing can be sent for now, whatever the amount; the children say why. */
+  isBlocked?: boolean
+  /** Renders what an amount leads to; 0 while there is none. */
+  renderDetails?: (amountRaw: bigint) => ReactNode
   /** Spender that needs an allowance for the amount; absent when nothing is spent, or the native coin. */
   enabling?: Pick<EnableRequest, 'spender' | 'balanceCents' | 'outcome'> | undefined
+  /** Returns the write of an amount, to be reviewed before it is confirmed; null while it is unknown. */
+  reviewOf?: (amountRaw: bigint) => ReviewedWrite | null
   isBusy: boolean
-  /** Returns whether the transaction was sent: the dialog then closes. */
-  onConfirm: (amountRaw: bigint) => Promise<boolean>
+  /** Sends the write and returns its hash; null when nothing was sent. */
+  onConfirm: (amountRaw: bigint) => Promise<string | null>
+  /** What the user can do next, once the write has succeeded. */
+  next?: NextStep | undefined
   onClose: () => void
 }
 
-/** Dialog for the amount to stake or unstake. The amount is typed, set with the slider or picked as a share (yield 2 "Modals", 5). */
+/**
+ * Dialog for the amount to stake or unstake. The amount is typed, set with the slider or picked as a share (yield 2
+ * "Modals", 5).
+ */
 export function StakeDialog(props: StakeDialogProps) {
   const {
     title,
     symbol,
     tokenAddress,
+    pair,
     availableLabel,
-    usdText,
+    usdOf,
     children,
     noteText,
+    limitTexts,
+    stops,
+    isBlocked = false,
+    renderDetails,
     enabling,
+    reviewOf,
     isBusy,
     onConfirm,
     onClose,
+    next,
     ...terms
   } = props
   const { availableRaw, decimals, limitRaw = 0n } = terms
   const { t } = useTranslation()
   const id = useId()
-  const isShown = useIsShown()
   // A chosen share follows the available amount; a typed amount stays unchanged.
   const [entered, setEntered] = useState<string | { percent: number }>('')
   const text = typeof entered === 'string' ? entered : shareText(terms, entered.percent)
@@ -92,56 +116,35 @@ export function StakeDialog(props: StakeDialogProps) {
 
   const faultText =
     availableRaw === null
-      ? t('Your balance could not be read')
+      ? t('Your balance could not be loaded')
       : fault === 'aboveLimit'
-        ? t('Maximum total stake: %amount% %token%', { amount: limit, token: symbol })
+        ? (limitTexts?.fault ?? t('Maximum total stake: %amount% %token%', { amount: limit, token: symbol }))
         : fault === 'aboveAvailable'
           ? t('Insufficient %symbol% balance', { symbol })
           : text !== '' && parseAmount(text, decimals) === null
             ? t('At most %count% decimals', { count: decimals })
             : null
 
+  const enable = useEnable({
+    // Without a token to approve, no spender is used.
+    ...(enabling ?? { balanceCents: null, spender: routerAddress }),
+    tokenAddress: enabling ? tokenAddress : null,
+    ...{ symbol, decimals, balanceRaw: availableRaw, amountRaw: fault ? null : amountRaw },
+  })
+  const write = amountRaw === null || fault !== null ? null : (reviewOf?.(amountRaw) ?? null)
   const note = amountRaw === null || amountRaw === 0n ? null : (noteText?.(amountRaw) ?? null)
 
-  async function confirm(): Promise<void> {
-    if (amountRaw === null || fault !== null) return
-    const isSent = await onConfirm(amountRaw)
-    if (isSent && isShown()) onClose()
-  }
-
-  const confirmButton: ButtonProps = {
-    disabled: fault !== null,
-    busy: isBusy,
-    busyText: t('Confirming'),
-    onClick: () => void confirm(),
-    children: t('Confirm'),
-  }
-
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={
-        enabling ? (
-          <ConfirmOrEnable
-            request={{
-              ...enabling,
-              tokenAddress,
-              symbol,
-              balanceRaw: availableRaw,
-              amountRaw: fault ? null : amountRaw,
-            }}
-            confirm={confirmButton}
-          />
-        ) : (
-          <Button kind="primary" size="l" wide {...confirmButton} />
-        )
-      }
+    <ConfirmDialog
+      {...{ title, isBusy, onClose, next, enable }}
+      size="m"
+      isDisabled={fault !== null || isBlocked}
+      onConfirm={async () => (amountRaw === null || fault !== null || isBlocked ? null : onConfirm(amountRaw))}
     >
       <Stack $gap={16}>
         {limitRaw > 0n && (
           <Text $tone="quiet" $size={14}>
-            {t('Max stake for this pool: %amount% %token%', { amount: limit, token: symbol })}
+            {limitTexts?.note ?? t('Max stake for this pool: %amount% %token%', { amount: limit, token: symbol })}
           </Text>
         )}
         <div>
@@ -152,17 +155,17 @@ export function StakeDialog(props: StakeDialogProps) {
             onType={setEntered}
             invalid={faultText !== null}
             describedBy={faultText === null ? undefined : `${id}fault`}
-            usdText={amountRaw === null ? undefined : usdText?.(amountRaw)}
+            usd={amountRaw === null ? undefined : usdOf?.(amountRaw)}
             tokenSlot={
               <Token>
-                <TokenBadge symbol={symbol} address={tokenAddress} size={24} />
+                {pair ? <PairBadge tokens={pair} /> : <TokenBadge symbol={symbol} address={tokenAddress} size={24} />}
                 <bdi>{symbol}</bdi>
               </Token>
             }
             balanceSlot={
               <Text $tone="quiet" $size={14}>
                 {availableLabel}:{' '}
-                <bdi>{availableRaw === null ? '–' : formatSignificant(availableRaw, decimals, BALANCE_DIGITS)}</bdi>
+                {availableRaw === null ? <bdi>–</bdi> : <Figure raw={availableRaw} decimals={decimals} />}
               </Text>
             }
           />
@@ -172,15 +175,17 @@ export function StakeDialog(props: StakeDialogProps) {
           label={t('Share')}
           percent={percentOf(terms, amountRaw)}
           onSlide={(percent) => setEntered({ percent })}
+          {...(stops && { stops })}
         />
         {children}
+        {renderDetails?.(amountRaw !== null && fault === null ? amountRaw : 0n)}
         {note !== null && (
           <Text $tone="quiet" $size={14}>
             {note}
           </Text>
         )}
-        <NodeConfirmation />
+        {amountRaw !== null && fault === null && <StakeReview enable={enable} write={write} />}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,22 +1,27 @@
+import type { Address } from '../../../core/address'
 import { useTranslation } from '../../../i18n'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
+import { lazyDialog } from '../../../ui/dialog/lazyDialog'
 import { Text } from '../../../ui/layout/Text'
 import { type ApprovalState, type Enabling, stepLabels, type Summary, TWO_STEPS, useEnabling } from '../../transactions'
 import { ENABLED } from './earn.messages'
 import { reportEarnFailure } from './useEarnWrite'
 
-export interface Enable extends Pick<Enabling, 'step'> {
+export const ApproveDialog = lazyDialog(() => import('./ApproveDialog').then((it) => it.ApproveDialog))
+
+export interface Enable extends Pick<Enabling, 'step' | 'review' | 'run'> {
   state: ApprovalState
   /** True during the wallet request and until the receipt arrives. */
   isBusy: boolean
-  run(): void
 }
 
 export interface EnableRequest {
-  tokenAddress: string
-  /** Name of the farm or pool in the final message (yield 8 "Contract Enabled"). */
+  /** Null when nothing is spent, or the native coin: no approval is needed. */
+  tokenAddress: Address | null
+  /** Name of the farm or pool in the final message (yield 8 "Contract enabled"). */
   symbol: string
-  spender: string
+  decimals: number
+  spender: Address
   /**
    * The account's balance of the token, in base units. Approved instead when the token rejects an unlimited approval.
    * Null while unknown.
@@ -37,57 +42,58 @@ export interface EnableRequest {
 const ANY_AMOUNT_RAW = 1n
 
 /**
- * Returns the state of the approval to stake a token, and the function that requests it without limit (yield 2
- * "Enable", 7).
+ * Returns the state of the approval to stake a token, and the function that requests it (yield 2 "Enable", 7).
  */
 export function useEnable(request: EnableRequest): Enable {
   const {
     tokenAddress,
     symbol,
+    decimals,
     spender,
     balanceRaw,
     balanceCents,
     amountRaw = ANY_AMOUNT_RAW,
     outcome = ENABLED,
   } = request
-  const { state, step, isRequesting, run } = useEnabling({
-    ...{ tokenAddress, symbol, spender, outcome, amountRaw, valueCents: balanceCents },
-    ...(balanceRaw !== null && balanceRaw > 0n && { exactRaw: balanceRaw }),
-    ...{ reportsRejection: true, report: reportEarnFailure },
+  const { state, step, isRequesting, review, run } = useEnabling({
+    ...{ tokenAddress, symbol, decimals, spender, outcome, amountRaw, valueCents: balanceCents },
+    // Before an amount is typed, an exact approval covers the whole balance.
+    ...(request.amountRaw === undefined && balanceRaw !== null && balanceRaw > 0n && { exactRaw: balanceRaw }),
+    report: reportEarnFailure,
   })
-  return { state, step, isBusy: isRequesting || state === 'pending', run: () => void run() }
+  return { state, step, isBusy: isRequesting || state === 'pending', review, run }
 }
 
 interface ConfirmOrEnableProps {
-  request: EnableRequest & { amountRaw: bigint | null }
+  enable: Enable
   /** Button that confirms, used once the allowance covers the amount. */
   confirm: ButtonProps
 }
 
 /** Confirm button, replaced by an approve button while the allowance is lower than the amount (yield 2). */
-export function ConfirmOrEnable({ request, confirm }: ConfirmOrEnableProps) {
+export function ConfirmOrEnable({ enable, confirm }: ConfirmOrEnableProps) {
   const { t } = useTranslation()
-  const { state, step, isBusy, run } = useEnable(request)
-  const { symbol } = request
+  const { state, step, isBusy, review, run } = enable
+  const { symbol } = review
   const stepText = stepLabels(step, symbol)
   const isEnableNeeded = state === 'notApproved' || state === 'pending'
-  const enable: ButtonProps = {
+  const approve: ButtonProps = {
     busy: isBusy,
-    busyText: stepText ? t(stepText.busy.sentence, stepText.busy.values) : t('Enabling %asset%', { asset: symbol }),
-    onClick: run,
-    children: stepText ? t(stepText.idle.sentence, stepText.idle.values) : t('Enable %symbol%', { symbol }),
+    busyText: stepText ? t(stepText.busy.sentence, stepText.busy.values) : t('Approving %symbol%', { symbol }),
+    onClick: () => void run(),
+    children: stepText ? t(stepText.idle.sentence, stepText.idle.values) : t('Approve %symbol%', { symbol }),
   }
-  // Both are the same element, so that the focus is kept.
+  // Both are the same element, which therefore keeps the focus.
   return (
     <>
       {isEnableNeeded && (
         <Text $tone="quiet" $size={14}>
           {stepText
             ? t(TWO_STEPS, { symbol })
-            : t('%symbol% is not enabled for this amount yet. Enable it first.', { symbol })}
+            : t('%symbol% is not approved for this amount yet. Approve it first.', { symbol })}
         </Text>
       )}
-      <Button kind="primary" size="l" wide {...(isEnableNeeded ? enable : confirm)} />
+      <Button kind="primary" size="l" wide {...(isEnableNeeded ? approve : confirm)} />
     </>
   )
 }

@@ -4,9 +4,14 @@ import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError } from '../../../chain/rpc/nodes'
 import { RefusedError } from '../../../chain/send/refusal'
 import { RevertError } from '../../../chain/send/rehearse'
+import { toAddress } from '../../../core/address'
 import { causeOfFailure } from './allowance.chain'
 
-const spending = { tokenAddress: `0x${'a'.repeat(40)}`, symbol: 'CAKE-BNB LP', spender: `0x${'b'.repeat(40)}` }
+const spending = {
+  tokenAddress: toAddress(`0x${'a'.repeat(40)}`),
+  symbol: 'CAKE-BNB LP',
+  spender: toAddress(`0x${'b'.repeat(40)}`),
+}
 const allowing = (amountRaw: bigint) =>
   scriptedNode({ eth_call: () => `0x${amountRaw.toString(16).padStart(64, '0')}` })
 const causeOf = (error: unknown, node = allowing(6n)) =>

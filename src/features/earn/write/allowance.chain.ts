@@ -2,12 +2,13 @@ import { allowance } from '../../../chain/contracts/erc20/reads'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { RefusedError } from '../../../chain/send/refusal'
 import { RevertError } from '../../../chain/send/rehearse'
+import type { Address } from '../../../core/address'
 
 /** Amount that a write's contract transfers from the account, in base units. */
 export interface Spending {
-  tokenAddress: string
+  tokenAddress: Address
   symbol: string
-  spender: string
+  spender: Address
   amountRaw: bigint
 }
 
@@ -18,7 +19,7 @@ export interface Spending {
  */
 export async function causeOfFailure(
   nodes: Nodes,
-  account: string,
+  account: Address,
   { tokenAddress, symbol, spender, amountRaw }: Spending,
   error: unknown,
 ): Promise<unknown> {

@@ -3,22 +3,22 @@ import { bountySummary, compoundSummary, ENABLED, harvestSummary, stakeSummary, 
 
 describe('messages of the outcome (yield 8)', () => {
   test.each([
-    ['Contract Enabled', 'You can now stake in the %symbol% pool!', { outcome: ENABLED, values: {} }, {}],
+    ['Contract enabled', 'You can now stake in the %symbol% pool!', { outcome: ENABLED, values: {} }, {}],
     [
       'Staked!',
       'Your %symbol% funds are staked and earning.',
-      stakeSummary('5', 'OAT'),
-      { amount: '5', symbol: 'OAT' },
+      stakeSummary({ amount: '5' }, 'OAT'),
+      { amount: { amount: '5' }, symbol: 'OAT' },
     ],
     [
       'Unstaked!',
       'Your %symbol% earnings have also been harvested to your wallet!',
-      unstakeSummary('5', 'OAT', 'CAKE'),
-      { amount: '5', staked: 'OAT', symbol: 'CAKE' },
+      unstakeSummary({ amount: '5' }, 'OAT', 'CAKE'),
+      { amount: { amount: '5' }, staked: 'OAT', symbol: 'CAKE' },
     ],
     ['Harvested!', 'Your %symbol% earnings have been sent to your wallet!', harvestSummary('CAKE'), { symbol: 'CAKE' }],
     ['Compounded!', 'Your %symbol% earnings have been staked as well.', compoundSummary('CAKE'), { symbol: 'CAKE' }],
-    ['Bounty collected!', 'CAKE bounty has been sent to your wallet.', bountySummary(), {}],
+    ['Bounty claimed!', 'CAKE bounty has been sent to your wallet.', bountySummary(), {}],
   ])('%s', (title, body, { outcome, values }, expected) => {
     expect(outcome?.done).toEqual({ title, body })
     expect(outcome?.failed).toEqual({

@@ -1,3 +1,4 @@
+import type { AmountValue } from '../../../core/amount'
 import type { Summary } from '../../transactions'
 
 type Outcome = NonNullable<Summary['outcome']>
@@ -10,7 +11,7 @@ export const EARN_ERROR = {
 
 /** Messages of the approval that staking a token needs (yield 8). */
 export const ENABLED: Outcome = {
-  done: { title: 'Contract Enabled', body: 'You can now stake in the %symbol% pool!' },
+  done: { title: 'Contract enabled', body: 'You can now stake in the %symbol% pool!' },
   failed: EARN_ERROR,
 }
 
@@ -30,20 +31,20 @@ const COMPOUNDED: Outcome = {
   done: { title: 'Compounded!', body: 'Your %symbol% earnings have been staked as well.' },
   failed: EARN_ERROR,
 }
-const COLLECTED: Outcome = {
-  done: { title: 'Bounty collected!', body: 'CAKE bounty has been sent to your wallet.' },
+const CLAIMED: Outcome = {
+  done: { title: 'Bounty claimed!', body: 'CAKE bounty has been sent to your wallet.' },
   failed: EARN_ERROR,
 }
 
-/** Returns the summary of a stake (yield 8 "Staked!"). `amount` is formatted. */
-export const stakeSummary = (amount: string, symbol: string): Summary => ({
+/** Returns the summary of a stake (yield 8 "Staked!"). */
+export const stakeSummary = (amount: AmountValue, symbol: string): Summary => ({
   sentence: 'Stake %amount% %symbol%',
   values: { amount, symbol },
   outcome: STAKED,
 })
 
 /** Returns the summary of an unstake, which also pays the earned token `symbol` (yield 8 "Unstaked!"). */
-export const unstakeSummary = (amount: string, staked: string, symbol: string): Summary => ({
+export const unstakeSummary = (amount: AmountValue, staked: string, symbol: string): Summary => ({
   sentence: 'Unstake %amount% %staked%',
   values: { amount, staked, symbol },
   outcome: UNSTAKED,
@@ -63,5 +64,5 @@ export const compoundSummary = (symbol: string): Summary => ({
   outcome: COMPOUNDED,
 })
 
-/** Returns the summary of a claimed vault bounty (yield 8 "Bounty collected!"). */
-export const bountySummary = (): Summary => ({ sentence: 'Claim Bounty', values: {}, outcome: COLLECTED })
+/** Returns the summary of a claimed vault bounty (yield 8 "Bounty claimed!"). */
+export const bountySummary = (): Summary => ({ sentence: 'Claim bounty', values: {}, outcome: CLAIMED })

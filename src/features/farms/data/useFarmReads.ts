@@ -1,20 +1,15 @@
 import { useMemo } from 'react'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
-import {
-  allocPoint,
-  cakePerBlock,
-  pendingCake,
-  stakedAmount,
-  totalAllocPoint,
-} from '../../../chain/contracts/masterChef/reads'
-import { totalSupply } from '../../../chain/contracts/pair/lpToken'
+import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef/reads'
 import { getReserves } from '../../../chain/contracts/pair/reads'
 import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
 import { type CallState, useCalls } from '../../../chain/multicall/useCalls'
+import type { Address } from '../../../core/address'
 import { masterChefAddress } from '../../../deployment/contracts'
+import { farmCalls, sharedFarmCalls } from '../../../market/prices/farmCalls'
 import type { Farm } from '../../../market/prices/farmList'
-import { CAKE_PER_BLOCK_RAW, type FarmUser, type FarmView } from '../farms.rules'
-import type { FarmReads } from '../figures.rules'
+import { CAKE_PER_BLOCK_RAW, type FarmReads } from '../../../market/prices/farmValue'
+import type { FarmUser, FarmView } from '../farms.rules'
 
 export interface FarmRead {
   farm: Farm
@@ -41,32 +36,24 @@ function statusOf(states: readonly (CallState<unknown> | undefined)[]): FarmView
   return states.some((state) => state?.status === 'failed' && !state.lastSuccess) ? 'failed' : 'loading'
 }
 
-const createAmountCalls = ({ pid, lpAddress }: Farm) => [
-  allocPoint(pid),
-  masterChefAddress === null ? null : balanceOf(lpAddress, masterChefAddress),
-  totalSupply(lpAddress),
-]
-
 /** Memoised calls of each farm: creating them on each render is noticeable with hundreds of farms. */
 const cachedCalls = new WeakMap<
   Farm,
-  { amounts: ReturnType<typeof createAmountCalls>; reserves: ReturnType<typeof getReserves> }
+  { amounts: ReturnType<typeof farmCalls>; reserves: ReturnType<typeof getReserves> }
 >()
 
 function callsFor(farm: Farm) {
   const cached = cachedCalls.get(farm)
   if (cached) return cached
-  const calls = { amounts: createAmountCalls(farm), reserves: getReserves(farm.lpAddress) }
+  const calls = { amounts: farmCalls(farm), reserves: getReserves(farm.lpAddress) }
   cachedCalls.set(farm, calls)
   return calls
 }
 
-const sharedCalls = [totalAllocPoint(), cakePerBlock()]
-
 /** Subscribes to the public figures of the farms, at most `blocksPerFetch` blocks old (yield 7 "Master chef"). */
 export function useFarmReads(farms: readonly Farm[], blocksPerFetch: number): FarmsRead {
   const calls = useMemo(() => farms.map(callsFor), [farms])
-  const amountCalls = useMemo(() => [...sharedCalls, ...calls.flatMap(({ amounts }) => amounts)], [calls])
+  const amountCalls = useMemo(() => [...sharedFarmCalls, ...calls.flatMap(({ amounts }) => amounts)], [calls])
   const reserveCalls = useMemo(() => calls.map(({ reserves }) => reserves), [calls])
   const amounts = useCalls(amountCalls, { blocksPerFetch })
   const reserves = useCalls(reserveCalls, { blocksPerFetch })
@@ -101,7 +88,7 @@ export function useFarmReads(farms: readonly Farm[], blocksPerFetch: number): Fa
 
 const CALLS_PER_USER_FARM = 4
 
-const createUserCalls = ({ pid, lpAddress }: Farm, account: string) => [
+const createUserCalls = ({ pid, lpAddress }: Farm, account: Address) => [
   masterChefAddress === null ? null : allowance(lpAddress, account, masterChefAddress),
   balanceOf(lpAddress, account),
   stakedAmount(pid, account),
@@ -109,9 +96,10 @@ const createUserCalls = ({ pid, lpAddress }: Farm, account: string) => [
 ]
 
 /** Memoised calls of the last account: creating them on each render is noticeable with hundreds of farms. */
-const cachedUserCalls = new WeakMap<Farm, { account: string; calls: ReturnType<typeof createUserCalls> }>()
+const cachedUserCalls = new WeakMap<Farm, { account: Address; calls: ReturnType<typeof createUserCalls> }>()
 
-function userCallsFor(farm: Farm, account: string): ReturnType<typeof createUserCalls> {
+/** Returns the reads of an account's figures of a farm. */
+export function userCallsFor(farm: Farm, account: Address): ReturnType<typeof createUserCalls> {
   const cached = cachedUserCalls.get(farm)
   if (cached?.account === account) return cached.calls
   const calls = createUserCalls(farm, account)
@@ -153,7 +141,7 @@ function readUser(states: readonly CallState<bigint>[]): FarmUserRead {
 /** Subscribes to an account's figures of each farm; returns them in the order of the farms (yield 3 "Farm user data"). */
 export function useFarmUsers(
   farms: readonly Farm[],
-  account: string | null,
+  account: Address | null,
   blocksPerFetch: number,
 ): readonly FarmUserRead[] {
   const calls = useMemo(

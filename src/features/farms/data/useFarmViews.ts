@@ -1,18 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
 import { selectBlockOf } from '../../../chain/block/block.slice'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
+import type { Address } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { farmAprs } from '../../../deployment/farmAprs'
 import { farmsFile } from '../../../deployment/farms'
 import { cake } from '../../../market/cake'
 import { deploymentFarms, type Farm } from '../../../market/prices/farmList'
+import { farmFigures, type FarmMarket, farmValue, type FarmValue } from '../../../market/prices/farmValue'
 import { useTokenPrices } from '../../../market/prices/useTokenPricesUsd'
 import type { TokenFacts } from '../../../market/token'
 import { useAppSelector } from '../../../state/storeHooks'
 import { whenIdle } from '../../../ui/whenIdle'
 import { useRefreshBlocks } from '../../earn'
 import type { FarmList, FarmView } from '../farms.rules'
-import { farmFigures, type FarmMarket, farmValue, type FarmValue, isCurrentDay } from '../figures.rules'
+import { isCurrentDay } from '../../../market/prices/lpFees.rules'
 import { type FarmRead, type FarmUserRead, useFarmReads, useFarmUsers } from './useFarmReads'
 
 const lpAprByAddress = new Map(
@@ -24,7 +26,7 @@ const staleDay = farmAprs.asOf !== null && !isCurrentDay(farmAprs.asOf, Date.now
  * Returns the yearly return of a farm's LP token from trading fees, in percent, as stated by the deployment. 0 when it
  * states none (constants: FARM_APR). A figure that is not current has its day.
  */
-const lpAprOf = (lpAddress: string): { lpAprPercent: number; lpAprAsOf?: string } => ({
+const lpAprOf = (lpAddress: Address): { lpAprPercent: number; lpAprAsOf?: string } => ({
   lpAprPercent: lpAprByAddress.get(lpAddress.toLowerCase()) ?? 0,
   ...staleDay,
 })
@@ -123,7 +125,7 @@ export interface FarmViews extends BatchViews {
  * Returns the farms of a list with their current figures (yield 3). With `canBePartial` the first farms are read and
  * rendered before the others.
  */
-export function useFarmViews(list: FarmList, account: string | null, canBePartial: boolean): FarmViews {
+export function useFarmViews(list: FarmList, account: Address | null, canBePartial: boolean): FarmViews {
   const batches = list === 'archived' ? BATCHES.archived : BATCHES.current
   const [loaded, setLoaded] = useState({ batches, index: 0 })
   const last = batches.length - 1
@@ -144,7 +146,7 @@ export function useFarmViews(list: FarmList, account: string | null, canBePartia
   return isPartial ? { ...firstViews, isUserKnown: false, isPartial } : { ...moreViews, isPartial }
 }
 
-function useBatchViews(batch: FarmBatch, account: string | null): BatchViews {
+function useBatchViews(batch: FarmBatch, account: Address | null): BatchViews {
   const { farms, tokens } = batch
   const { seconds: blockTimeSeconds } = useBlockTime()
   const { fast: fastBlocks, slow: slowBlocks } = useRefreshBlocks()

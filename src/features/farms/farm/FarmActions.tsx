@@ -1,109 +1,34 @@
 import { Minus, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import type { Intent } from '../../../chain/send/intent'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { formatAmountExact } from '../../../core/amount'
-import { masterChefAddress } from '../../../deployment/contracts'
+import { farmContractAddress } from '../../../deployment/contracts'
 import { useTranslation } from '../../../i18n'
-import { stakedText } from '../../../i18n/figures/decimals'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
 import { FocusRestorer } from '../../../ui/controls/FocusRestorer'
 import { IconButton } from '../../../ui/controls/IconButton'
+import { Link } from '../../../ui/controls/Link'
+import { Figure } from '../../../ui/figures/Figure'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { Row } from '../../../ui/layout/Row'
 import { Text } from '../../../ui/layout/Text'
-import {
-  type EarnWrite,
-  type EarnWriting,
-  harvestSummary,
-  ReadFailure,
-  StakeDialog,
-  stakeSummary,
-  sumCents,
-  TokenRequired,
-  unstakeSummary,
-  usdValueText,
-  useEarnWrite,
-  valueCentsOf,
-} from '../../earn'
-import { useWalletDialog, type WalletDialog } from '../../transactions'
+import { ConfirmDialog, ReadFailure, StakeDialog, TokenRequired, usdValue, valueCentsOf } from '../../earn'
+import { useWalletBoundDialog, type WalletBoundDialog } from '../../transactions'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
-import { useFarmUsers } from '../data/useFarmReads'
-import { addLiquidityPath, FARM_GAS_LIMIT, type FarmUser, type FarmView, isFinished, LP_DECIMALS } from '../farms.rules'
+import {
+  addLiquidityPath,
+  type FarmUser,
+  type FarmView,
+  isFinished,
+  LP_DECIMALS,
+  removeLiquidityPath,
+} from '../farms.rules'
 import { FullWidth, Panel, PanelFigure, PanelTitle } from './farm.styles'
 import { EarnedPanel, EnableFarm } from './FarmPanels'
+import { type FarmWrites, useFarmWrites } from './useFarmWrites'
 import { cakeSymbol, lpPriceOf } from './useFormattedFarm'
 
-/** The encoder is loaded with the first write. */
-const loadWrites = () => import('../../../chain/contracts/masterChef/writes')
-
-/** The figures of an account with a stake or an allowance are refreshed at each block. */
-const EACH_BLOCK = 1
-const NO_FARMS: [] = []
-
-interface FarmWrites {
-  /** Read at each block when the account has a stake or an allowance, or has sent a write. */
-  user: FarmUser | null
-  isHarvesting: boolean
-  isStaking: boolean
-  harvest(): Promise<boolean>
-  stake(amountRaw: bigint): Promise<boolean>
-  unstake(amountRaw: bigint): Promise<boolean>
-}
-
-/** Returns the account's figures of a farm, and its writes with their pending states (yield 7). */
-export function useFarmWrites(view: FarmView, cakePrice: UsdPrice | null): FarmWrites {
-  const { farm, user: listedUser } = view
-  const { account } = useWallet()
-  const harvesting = useEarnWrite()
-  const staking = useEarnWrite()
-  const [hasWritten, setHasWritten] = useState(false)
-  const readsEachBlock = hasWritten || (listedUser?.stakedRaw ?? 0n) > 0n || (listedUser?.allowanceRaw ?? 0n) > 0n
-  const readFarms = useMemo(() => (readsEachBlock ? [farm] : NO_FARMS), [farm, readsEachBlock])
-  const [latest] = useFarmUsers(readFarms, account, EACH_BLOCK)
-  const { pid, lpSymbol, lpAddress } = farm
-  const user = latest?.user ?? listedUser
-  const lpPrice = lpPriceOf(view)
-  // Staking and unstaking also pay the reward.
-  const rewardCents = valueCentsOf(cakePrice, user?.earnedRaw)
-
-  async function write(
-    { run }: EarnWriting,
-    terms: Pick<EarnWrite, 'summary' | 'valueCents' | 'spending'>,
-    createIntent: (writes: Awaited<ReturnType<typeof loadWrites>>) => Intent,
-  ): Promise<boolean> {
-    setHasWritten(true)
-    const makeIntent = async () => createIntent(await loadWrites())
-    return (await run({ ...terms, makeIntent, gasLimit: FARM_GAS_LIMIT })) !== null
-  }
-  const amountText = (amountRaw: bigint) => formatAmountExact(amountRaw, LP_DECIMALS)
-
-  return {
-    user,
-    isHarvesting: harvesting.isBusy,
-    isStaking: staking.isBusy,
-    harvest: () => {
-      const terms = { summary: harvestSummary(cakeSymbol), valueCents: rewardCents }
-      return write(harvesting, terms, ({ deposit }) => deposit(pid, 0n))
-    },
-    stake: (amountRaw) => {
-      const terms = {
-        summary: stakeSummary(amountText(amountRaw), lpSymbol),
-        valueCents: sumCents(valueCentsOf(lpPrice, amountRaw), rewardCents),
-        spending: { tokenAddress: lpAddress, symbol: lpSymbol, spender: masterChefAddress ?? '', amountRaw },
-      }
-      return write(staking, terms, ({ deposit }) => deposit(pid, amountRaw))
-    },
-    unstake: (amountRaw) => {
-      const summary = unstakeSummary(amountText(amountRaw), lpSymbol, cakeSymbol)
-      const terms = { summary, valueCents: sumCents(valueCentsOf(lpPrice, amountRaw), rewardCents) }
-      return write(staking, terms, ({ withdraw }) => withdraw(pid, amountRaw))
-    },
-  }
-}
-
-type DialogKind = 'stake' | 'unstake' | 'required'
+type DialogKind = 'stake' | 'unstake' | 'required' | 'harvest'
 
 interface Props {
   view: FarmView
@@ -116,7 +41,7 @@ export function FarmActions({ view, cakePrice }: Props) {
   const { status } = useWallet()
   const writes = useFarmWrites(view, cakePrice)
   // Declared here, because the panels below are rendered only after the account's figures are read.
-  const dialog = useWalletDialog<DialogKind>(writes.isStaking)
+  const dialog = useWalletBoundDialog<DialogKind>(writes.isStaking || writes.isHarvesting)
   if (status === 'disconnected' || status === 'connecting' || status === 'wrongChain') {
     return (
       <Panel>
@@ -130,7 +55,7 @@ export function FarmActions({ view, cakePrice }: Props) {
     return (
       <Panel>
         <FullWidth>
-          <ReadFailure title={t('Your stake could not be read')} />
+          <ReadFailure title={t('Your stake could not be loaded')} />
         </FullWidth>
       </Panel>
     )
@@ -150,9 +75,9 @@ export function FarmActions({ view, cakePrice }: Props) {
         earnedRaw={user.earnedRaw}
         cakePrice={cakePrice}
         isHarvesting={writes.isHarvesting}
-        onHarvest={() => void writes.harvest()}
+        onHarvest={() => dialog.open('harvest')}
       />
-      <Staked {...{ view, user, writes, dialog }} />
+      <Staked {...{ view, user, writes, dialog, cakePrice }} />
     </FocusRestorer>
   )
 }
@@ -161,10 +86,11 @@ interface StakedProps {
   view: FarmView
   user: FarmUser
   writes: FarmWrites
-  dialog: WalletDialog<DialogKind>
+  dialog: WalletBoundDialog<DialogKind>
+  cakePrice: UsdPrice | null
 }
 
-function Staked({ view, user, writes, dialog: { opened, open, close } }: StakedProps) {
+function Staked({ view, user, writes, dialog: { opened, open, close }, cakePrice }: StakedProps) {
   const { t, locale } = useTranslation()
   const { farm } = view
   const price = lpPriceOf(view)
@@ -173,18 +99,25 @@ function Staked({ view, user, writes, dialog: { opened, open, close } }: StakedP
   const openStake = () => open(user.balanceRaw === 0n ? 'required' : 'stake')
   const readFailure = (
     <FullWidth>
-      <ReadFailure title={t('Your LP tokens could not be read')} />
+      <ReadFailure title={t('Your LP tokens could not be loaded')} />
     </FullWidth>
   )
-  const usdText = (amountRaw: bigint) => {
-    const value = usdValueText(price, amountRaw, locale)
-    return value === null ? undefined : `≈ ${value}`
+  const usdOf = (amountRaw: bigint) => usdValue(price, amountRaw, locale)
+  const stakedUsd = usdOf(user.stakedRaw)
+  const lpMoved = (amountRaw: bigint) => ({
+    ...{ amountRaw, decimals: LP_DECIMALS, symbol: farm.lpSymbol, usd: usdOf(amountRaw) },
+  })
+  const reward = {
+    ...{ amountRaw: user.earnedRaw, decimals: LP_DECIMALS, symbol: cakeSymbol },
+    usd: usdValue(cakePrice, user.earnedRaw, locale),
   }
+  const rewarded = user.earnedRaw > 0n && { reward }
   const dialog = {
     symbol: farm.lpSymbol,
     tokenAddress: farm.lpAddress,
+    pair: [farm.token, farm.quoteToken] as const,
     decimals: LP_DECIMALS,
-    usdText,
+    usdOf,
     isBusy: writes.isStaking,
     onClose: close,
   }
@@ -195,10 +128,10 @@ function Staked({ view, user, writes, dialog: { opened, open, close } }: StakedP
         <>
           <div>
             <PanelFigure>
-              <bdi>{stakedText(user.stakedRaw, LP_DECIMALS, locale)}</bdi>
+              <Figure raw={user.stakedRaw} decimals={LP_DECIMALS} />
             </PanelFigure>
             <Text $tone="quiet" $size={14}>
-              <bdi>{usdText(user.stakedRaw) ?? '–'}</bdi>
+              {stakedUsd ? <FullValue {...stakedUsd} /> : '–'}
             </Text>
           </div>
           <Row $align="stretch">
@@ -231,7 +164,7 @@ function Staked({ view, user, writes, dialog: { opened, open, close } }: StakedP
         <FullWidth>
           {isClosed ? (
             <Text $tone="quiet" $size={14}>
-              {t('This farm no longer pays. Nothing of yours is staked in it.')}
+              {t('This farm has ended. You have nothing staked in it.')}
             </Text>
           ) : user.allowanceRaw === 0n ? (
             <EnableFarm farm={farm} balanceRaw={user.balanceRaw} balanceCents={balanceCents} />
@@ -254,9 +187,16 @@ function Staked({ view, user, writes, dialog: { opened, open, close } }: StakedP
           title={t('Stake LP tokens')}
           availableLabel={t('Balance')}
           availableRaw={user.balanceRaw}
-          enabling={{ spender: masterChefAddress ?? '', balanceCents }}
+          enabling={{ spender: farmContractAddress(), balanceCents }}
+          reviewOf={(amountRaw) => ({
+            ...{ key: `stake ${amountRaw}`, pays: lpMoved(amountRaw) },
+            ...writes.intents.stake(amountRaw),
+            ...rewarded,
+          })}
           onConfirm={writes.stake}
-        />
+        >
+          <Link to={addLiquidityPath(farm)}>{t('Get %symbol%', { symbol: farm.lpSymbol })}</Link>
+        </StakeDialog>
       )}
       {opened === 'unstake' && (
         <StakeDialog
@@ -264,7 +204,24 @@ function Staked({ view, user, writes, dialog: { opened, open, close } }: StakedP
           title={t('Unstake LP tokens')}
           availableLabel={t('Staked')}
           availableRaw={user.stakedRaw}
+          reviewOf={(amountRaw) => ({
+            ...{ key: `unstake ${amountRaw}`, receives: lpMoved(amountRaw) },
+            ...writes.intents.unstake(amountRaw),
+            ...rewarded,
+          })}
           onConfirm={writes.unstake}
+          next={{ to: removeLiquidityPath(farm), text: t('Remove liquidity') }}
+        />
+      )}
+      {opened === 'harvest' && (
+        <ConfirmDialog
+          title={t('Harvest')}
+          write={{ key: 'harvest', ...writes.intents.harvest, receives: reward }}
+          isDisabled={user.earnedRaw === 0n}
+          isBusy={writes.isHarvesting}
+          onConfirm={writes.harvest}
+          next={{ to: '/pools', text: t('Stake %symbol%', { symbol: cakeSymbol }) }}
+          onClose={close}
         />
       )}
       {opened === 'required' && (

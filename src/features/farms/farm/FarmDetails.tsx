@@ -4,12 +4,13 @@ import { useTranslation } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Notice } from '../../../ui/content/Notice'
 import { Link } from '../../../ui/controls/Link'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { AprExplanation } from '../../earn'
 import { addLiquidityPath, type FarmList, type FarmView } from '../farms.rules'
 import { Links } from './farm.styles'
 import { FarmActions } from './FarmActions'
 import type { FarmProps } from './FarmRow'
-import { cakeSymbol, useFormattedFarm } from './useFormattedFarm'
+import { cakeSymbol, UNKNOWN, useFormattedFarm } from './useFormattedFarm'
 
 /** Base URL of the page with a pool's history; a deployment may have none. */
 const { infoPool } = links
@@ -24,8 +25,8 @@ export function FarmDetails({ view, list }: { view: FarmView; list: FarmList }) 
   return (
     <div>
       {status === 'failed' && (
-        <Notice kind="warn" title={t('This farm could not be read.')}>
-          {t('What you have staked in it is on the chain and stays yours.')}
+        <Notice kind="warn" title={t('This farm could not be loaded.')}>
+          {t('Your stake is not affected.')}
         </Notice>
       )}
       <DetailList>
@@ -38,29 +39,31 @@ export function FarmDetails({ view, list }: { view: FarmView; list: FarmList }) 
         ) : (
           <DetailRow
             label={t('Trading fees on %date%', { date: formatted.lpAprDay })}
-            tip={t('What trading fees brought a year as of that day. It is no part of the APR.')}
+            tip={t('Yearly return from trading fees as of that day. Not included in the APR.')}
           >
             {formatted.lpApr}
           </DetailRow>
         )}
-        <DetailRow label={t('Total staked')}>{formatted.liquidity}</DetailRow>
+        <DetailRow label={t('Total staked')}>
+          {formatted.totalStaked ? <FullValue {...formatted.totalStaked} /> : UNKNOWN}
+        </DetailRow>
         <DetailRow label={t('Multiplier')}>{formatted.multiplier}</DetailRow>
       </DetailList>
       <Links>
         <Link to={addLiquidityPath(farm)}>{t('Get %symbol%', { symbol: farm.lpSymbol })}</Link>
-        {contract !== null && <Link href={contract}>{t('View Contract')}</Link>}
-        {pairInfo !== null && <Link href={pairInfo}>{t('See Pair Info')}</Link>}
+        {contract !== null && <Link href={contract}>{t('View contract')}</Link>}
+        {pairInfo !== null && <Link href={pairInfo}>{t('View pair info')}</Link>}
       </Links>
     </div>
   )
 }
 
-/** Renders the unfolded content of a farm's row: its details and actions. */
+/** Renders the unfolded content of a farm's row: its actions first, then its details (yield 2.2.13). */
 export function FarmInside({ view, list, cakePrice }: FarmProps) {
   return (
     <>
-      <FarmDetails view={view} list={list} />
       <FarmActions view={view} cakePrice={cakePrice} />
+      <FarmDetails view={view} list={list} />
     </>
   )
 }

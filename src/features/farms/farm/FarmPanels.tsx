@@ -1,13 +1,15 @@
-import { masterChefAddress } from '../../../deployment/contracts'
+import { farmContractAddress } from '../../../deployment/contracts'
 import { useTranslation } from '../../../i18n'
-import { decimalsText } from '../../../i18n/figures/decimals'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Button } from '../../../ui/controls/Button'
+import { Figure } from '../../../ui/figures/Figure'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { Text } from '../../../ui/layout/Text'
-import { usdValueText, useEnable } from '../../earn'
+import { ApproveDialog, usdValue, useEnable } from '../../earn'
+import { useWalletBoundDialog } from '../../transactions'
 import { type FarmView, LP_DECIMALS } from '../farms.rules'
 import { Panel, PanelFigure, PanelTitle } from './farm.styles'
-import { cakeSymbol, EARNED_DECIMALS } from './useFormattedFarm'
+import { cakeSymbol } from './useFormattedFarm'
 
 interface EarnedProps {
   earnedRaw: bigint
@@ -19,16 +21,17 @@ interface EarnedProps {
 /** Renders the account's reward of a farm and the button that harvests it. */
 export function EarnedPanel({ earnedRaw, cakePrice, isHarvesting, onHarvest }: EarnedProps) {
   const { t, locale } = useTranslation()
+  const value = usdValue(cakePrice, earnedRaw, locale)
   return (
     <Panel>
       <PanelTitle>{t('%symbol% earned', { symbol: cakeSymbol })}</PanelTitle>
       <div>
         <PanelFigure>
-          <bdi>{decimalsText(earnedRaw, LP_DECIMALS, EARNED_DECIMALS, locale)}</bdi>
+          <Figure raw={earnedRaw} decimals={LP_DECIMALS} />
         </PanelFigure>
         {earnedRaw > 0n && (
           <Text $tone="quiet" $size={14}>
-            <bdi>{`≈ ${usdValueText(cakePrice, earnedRaw, locale) ?? '–'}`}</bdi>
+            {value ? <FullValue {...value} /> : '≈ –'}
           </Text>
         )}
       </div>
@@ -37,6 +40,7 @@ export function EarnedPanel({ earnedRaw, cakePrice, isHarvesting, onHarvest }: E
         disabled={earnedRaw === 0n && !isHarvesting}
         busy={isHarvesting}
         busyText={t('Harvesting')}
+        aria-haspopup="dialog"
         onClick={onHarvest}
       >
         {t('Harvest')}
@@ -51,23 +55,29 @@ interface EnableFarmProps {
   balanceCents: bigint | null
 }
 
-/** Approve button of a farm's LP token. */
+/** Enable button of a farm's LP token, with the review of its approval. */
 export function EnableFarm({ farm, balanceRaw, balanceCents }: EnableFarmProps) {
   const { t } = useTranslation()
   const enable = useEnable({
-    ...{ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: masterChefAddress ?? '' },
+    ...{ tokenAddress: farm.lpAddress, symbol: farm.lpSymbol, spender: farmContractAddress() },
+    decimals: LP_DECIMALS,
     ...{ balanceRaw, balanceCents },
   })
+  const { opened, open, close } = useWalletBoundDialog<'approve'>(enable.isBusy)
   return (
-    <Button
-      kind="primary"
-      wide
-      disabled={enable.state === 'unknown'}
-      busy={enable.isBusy}
-      busyText={t('Enabling %asset%', { asset: farm.lpSymbol })}
-      onClick={enable.run}
-    >
-      {t('Enable')}
-    </Button>
+    <>
+      <Button
+        kind="primary"
+        wide
+        disabled={enable.state === 'unknown'}
+        busy={enable.isBusy}
+        busyText={t('Enabling %asset%', { asset: farm.lpSymbol })}
+        aria-haspopup="dialog"
+        onClick={() => open('approve')}
+      >
+        {t('Enable')}
+      </Button>
+      {opened && <ApproveDialog enable={enable} onClose={close} />}
+    </>
   )
 }

@@ -1,17 +1,19 @@
 import { ChevronDown } from 'lucide-react'
-import { memo, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+import { Figure as AmountFigure } from '../../../ui/figures/Figure'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { Text } from '../../../ui/layout/Text'
 import { useDelayedUnmount } from '../../earn'
-import { type FarmList, type FarmView, isSameView } from '../farms.rules'
+import { type FarmList, type FarmView, isSameView, LP_DECIMALS } from '../farms.rules'
 import { Cell, Figure, Head, RowBox, Unfolded } from './farm.styles'
 import { FarmName, farmName } from './FarmName'
 import { RoiButton } from './RoiButton'
-import { useFormattedFarm } from './useFormattedFarm'
+import { UNKNOWN, useFormattedFarm } from './useFormattedFarm'
 
 /** The unfolded content, loaded on demand. */
 const FarmInside = lazyDialog(() => import('./FarmDetails').then((it) => it.FarmInside))
@@ -37,7 +39,7 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
   const isMounted = useDelayedUnmount(isOpen)
   const formatted = useFormattedFarm(view, list)
   const isLoading = view.status === 'loading'
-  const figure = (text: string) => (isLoading ? <Skeleton width="64px" /> : text)
+  const figure = (text: ReactNode) => (isLoading ? <Skeleton width="64px" /> : text)
   return (
     <RowBox aria-label={farmName(view)} aria-busy={isLoading || undefined}>
       <Head>
@@ -47,7 +49,7 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
             {t('Earned')}
           </Text>
           <Figure>
-            <bdi>{formatted.earned}</bdi>
+            {view.user ? <AmountFigure raw={view.user.earnedRaw} decimals={LP_DECIMALS} inRow /> : UNKNOWN}
           </Figure>
         </Cell>
         <Cell>
@@ -63,7 +65,7 @@ export const FarmRow = memo(function FarmRow({ view, list, cakePrice }: FarmProp
           <Text as="span" $tone="quiet" $size={12}>
             {t('Liquidity')}
           </Text>
-          <Figure>{figure(formatted.liquidity)}</Figure>
+          <Figure>{figure(formatted.liquidity ? <FullValue {...formatted.liquidity} inRow /> : UNKNOWN)}</Figure>
         </Cell>
         <Cell data-wide>
           <Text as="span" $tone="quiet" $size={12}>

@@ -10,13 +10,8 @@ export const Name = styled.div`
   min-inline-size: 0;
 `
 
-export const Badges = styled.span`
-  display: inline-flex;
+export const Pictures = styled.span`
   grid-row: span 2;
-
-  & > :last-child {
-    margin-inline-start: calc(-1 * var(--space-8));
-  }
 `
 
 export const PairName = styled.strong`
@@ -29,7 +24,7 @@ export const Figure = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-4);
-  min-block-size: 28px;
+  min-block-size: 32px;
   font-weight: 600;
   unicode-bidi: isolate;
   overflow-wrap: anywhere;
@@ -76,7 +71,7 @@ export const Head = styled.div`
 
 export const Unfolded = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr);
+  grid-template-columns: minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 1fr);
   align-items: start;
   gap: var(--space-16);
   padding: var(--space-16);

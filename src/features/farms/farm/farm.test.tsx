@@ -18,7 +18,7 @@ import { masterChefAddress } from '../../../deployment/contracts'
 import { deploymentFarms } from '../../../market/prices/farmList'
 import { useFirstComplete } from '../data/useFarmViews'
 import type { FarmUser, FarmView } from '../farms.rules'
-import { farmFigures } from '../figures.rules'
+import { farmFigures } from '../../../market/prices/farmValue'
 import { FarmCard } from './FarmCard'
 import { FarmRow } from './FarmRow'
 
@@ -37,14 +37,14 @@ const view: FarmView = {
   value: { aprPercent: 12.5, liquidityUsdRaw: 5_000n * ONE },
 }
 const show = (node: ReactNode, status?: Wallet['status']) => showInApp(node, [], status)
-const name = farm.lpSymbol.replace(' LP', '')
+const name = farm.lpSymbol
 const unfold = () => userEvent.click(screen.getByRole('button', { name: `Details of ${name}` }))
 
 describe('row of a farm', () => {
   test('shows its figures, unfolds to its actions, and unmounts them a moment after it is folded', async () => {
     show(<FarmRow view={view} list="live" cakePrice={null} />)
     const row = screen.getByRole('article', { name })
-    for (const text of ['12.50%', '$5,000', '2X']) expect(within(row).getByText(text)).toBeInTheDocument()
+    for (const text of ['12.50%', '$5,000.00', '2X']) expect(within(row).getByText(text)).toBeInTheDocument()
     expect(within(row).queryByRole('button', { name: 'Enable' })).toBeNull()
     await unfold()
     expect(await within(row).findByRole('button', { name: 'Enable' })).toBeInTheDocument()
@@ -61,7 +61,7 @@ describe('row of a farm', () => {
     show(<FarmRow view={failed} list="live" cakePrice={null} />, 'disconnected')
     expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(4)
     await unfold()
-    expect(await screen.findByText('This farm could not be read.')).toBeInTheDocument()
+    expect(await screen.findByText('This farm could not be loaded.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^ROI/ })).toBeNull()
   })
 
@@ -76,7 +76,7 @@ describe('row of a farm', () => {
     expect(within(row).getByText('30.00%')).toBeInTheDocument()
     expect(within(row).queryByText('42.50%')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: `ROI of ${name}` }))
-    const calculator = within(await dialogOf('ROI Calculator'))
+    const calculator = within(await dialogOf('ROI calculator'))
     expect(calculator.getAllByText('12.50%')).toHaveLength(2)
     expect(calculator.queryByText('42.50%')).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('row of a farm', () => {
 
 describe('actions of a farm', () => {
   test.each([
-    ['disconnected', 'Connect Wallet'],
+    ['disconnected', 'Connect wallet'],
     ['wrongChain', /^Switch/],
   ] as const)('%s', (status, button) => {
     show(<FarmCard view={view} list="live" cakePrice={null} />, status)
@@ -149,16 +149,16 @@ describe('a stake above the allowance', () => {
     await userEvent.click(screen.getByRole('button', { name: `Stake ${lpSymbol}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Stake LP tokens' }))
     const button = (label: string) => dialog.queryByRole('button', { name: label })
-    return { loadReads, dialog, button, enable: `Enable ${lpSymbol}` }
+    return { loadReads, dialog, button, enable: `Approve ${lpSymbol}` }
   }
 
-  test('replaces Confirm by Enable after the allowance was revoked, and restores it afterwards', async () => {
+  test('replaces Confirm by Approve after the allowance was revoked, and restores it afterwards', async () => {
     const { loadReads, dialog, button, enable } = await openStake(0n)
     expect(button('Confirm')).toBeDisabled()
     await userEvent.type(dialog.getByRole('textbox'), '2')
     expect(button('Confirm')).toBeNull()
     expect(button(enable)).toBeEnabled()
-    expect(dialog.getByText(`${farm.lpSymbol} is not enabled for this amount yet. Enable it first.`)).toBeVisible()
+    expect(dialog.getByText(`${farm.lpSymbol} is not approved for this amount yet. Approve it first.`)).toBeVisible()
     button(enable)?.focus()
     loadReads(reading(2n * ONE), 10)
     expect(button(enable)).toBeNull()
@@ -199,7 +199,7 @@ describe('failed read of the allowance or balance of the LP token', () => {
     'a failed %s is not shown as 0: neither Enable nor a link to get LP tokens',
     (read) => {
       showFailed(0n, read)
-      expect(screen.getByText('Your LP tokens could not be read')).toBeInTheDocument()
+      expect(screen.getByText('Your LP tokens could not be loaded')).toBeInTheDocument()
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
       expect(screen.queryByRole('button', { name: 'Enable' })).toBeNull()
       expect(screen.queryByRole('button', { name: 'Stake LP' })).toBeNull()
@@ -208,14 +208,14 @@ describe('failed read of the allowance or balance of the LP token', () => {
 
   test('the stake can still be withdrawn, and nothing added', () => {
     showFailed(ONE, 'balance')
-    expect(screen.getByText('Your LP tokens could not be read')).toBeInTheDocument()
+    expect(screen.getByText('Your LP tokens could not be loaded')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: `Unstake ${lpSymbol}` })).toBeEnabled()
     expect(screen.getByRole('button', { name: `Stake ${lpSymbol}` })).toBeDisabled()
   })
 
   test('a failed allowance does not prevent adding: the dialog requests an approval when needed', () => {
     showFailed(ONE, 'allowance')
-    expect(screen.queryByText('Your LP tokens could not be read')).toBeNull()
+    expect(screen.queryByText('Your LP tokens could not be loaded')).toBeNull()
     expect(screen.getByRole('button', { name: `Stake ${lpSymbol}` })).toBeEnabled()
   })
 })

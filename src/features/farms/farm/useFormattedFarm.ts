@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n'
-import { decimalsText, dollarsText } from '../../../i18n/figures/decimals'
+import { compactDollars } from '../../../i18n/figures/compact'
 import { percentText } from '../../../i18n/figures/percent'
+import { shortDollars, type ShortFigure } from '../../../i18n/figures/usd'
 import { formatsOf } from '../../../i18n/formats'
 import { cake } from '../../../market/cake'
 import type { UsdPrice } from '../../../market/usdPrice'
@@ -10,10 +11,8 @@ import { LP_DECIMALS, totalAprPercent, type FarmList, type FarmView } from '../f
 /** Symbol of the token that farms pay. */
 export const cakeSymbol = cake?.symbol ?? 'CAKE'
 
-/** constants: POOL_DISPLAY_DECIMALS */
-export const EARNED_DECIMALS = 5
-
-const UNKNOWN = '–'
+/** Placeholder for an unknown figure. */
+export const UNKNOWN = '–'
 
 /** Returns the price of a farm's LP token; null while unknown. */
 export function lpPriceOf({ farm, figures, value }: FarmView): UsdPrice | null {
@@ -25,30 +24,32 @@ export function lpPriceOf({ farm, figures, value }: FarmView): UsdPrice | null {
 
 /** Formatted figures of a farm. */
 export interface FormattedFarm {
-  earned: string
   apr: string
   baseApr: string
   lpApr: string
   /** The day of the trading fees, when it is not a current one. */
   lpAprDay: string | null
-  liquidity: string
+  /** Abbreviated from a million on, for a row; undefined while unknown. */
+  liquidity: ShortFigure | undefined
+  /** The same to the cent, for the details. */
+  totalStaked: ShortFigure | undefined
   multiplier: string
 }
 
 /** Returns a farm's formatted figures, with a dash for each unknown one (yield 9 "Number formats"). */
 export function useFormattedFarm(view: FarmView, list: FarmList): FormattedFarm {
-  const { locale } = useTranslation()
-  const { figures, value, lpAprPercent, lpAprAsOf, user } = view
+  const { t, locale } = useTranslation()
+  const { figures, value, lpAprPercent, lpAprAsOf } = view
   const usdDecimals = deploymentBases.usd?.decimals ?? 0
   const isClosed = list !== 'live'
   return {
-    earned: user ? decimalsText(user.earnedRaw, cake?.decimals ?? LP_DECIMALS, EARNED_DECIMALS, locale) : UNKNOWN,
     apr: percentText(totalAprPercent(view, list), locale) ?? UNKNOWN,
     baseApr: percentText(isClosed ? 0 : value.aprPercent, locale) ?? UNKNOWN,
-    lpApr: lpAprPercent === 0 ? UNKNOWN : (percentText(lpAprPercent, locale) ?? UNKNOWN),
+    lpApr: lpAprPercent === 0 ? t('No data') : (percentText(lpAprPercent, locale) ?? t('No data')),
     lpAprDay:
       lpAprAsOf === undefined || lpAprPercent === 0 ? null : formatsOf(locale).date(Date.parse(`${lpAprAsOf}T12:00Z`)),
-    liquidity: value.liquidityUsdRaw === null ? UNKNOWN : dollarsText(value.liquidityUsdRaw, usdDecimals, locale, 0),
+    liquidity: value.liquidityUsdRaw === null ? undefined : compactDollars(value.liquidityUsdRaw, usdDecimals, locale),
+    totalStaked: value.liquidityUsdRaw === null ? undefined : shortDollars(value.liquidityUsdRaw, usdDecimals, locale),
     multiplier: figures?.multiplier ?? UNKNOWN,
   }
 }

@@ -2,15 +2,16 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
-import { decimalsText } from '../../../i18n/figures/decimals'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
+import { Figure } from '../../../ui/figures/Figure'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { Row } from '../../../ui/layout/Row'
 import { Text } from '../../../ui/layout/Text'
 import { ReadFailure } from '../../earn'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
-import { STAKED_DECIMALS, valueText } from '../list/figures'
+import { poolValue } from '../list/figures'
 import { Box, Cell, FigureText, Label } from '../list/pool.styles'
 import { EarnedFigure } from '../list/PoolFigures'
 import type { PoolRowSummary } from '../list/rowSummary.rules'
@@ -74,7 +75,7 @@ export function StakeBox({ summary, enable, blockedReason, isBusy, onStake, onUn
   if (stakedRaw === null && summary.isUserFailed) {
     return (
       <Box>
-        <ReadFailure title={t('Your stake could not be read')} />
+        <ReadFailure title={t('Your stake could not be loaded')} />
       </Box>
     )
   }
@@ -88,14 +89,21 @@ export function StakeBox({ summary, enable, blockedReason, isBusy, onStake, onUn
   }
   const needsEnable = enable?.isNeeded === true && blockedReason === null
   const enableButton = needsEnable && (
-    <Button kind="primary" wide busy={enable.isBusy} busyText={t('Enabling')} onClick={enable.run}>
+    <Button
+      kind="primary"
+      wide
+      busy={enable.isBusy}
+      busyText={t('Enabling')}
+      aria-haspopup="dialog"
+      onClick={enable.run}
+    >
       {t('Enable')}
     </Button>
   )
   if (stakedRaw === 0n) {
     return (
       <Box>
-        <Label>{needsEnable ? t('Enable pool') : t('Stake %symbol%', { symbol })}</Label>
+        <Label>{needsEnable ? t('Approve %symbol%', { symbol }) : t('Stake %symbol%', { symbol })}</Label>
         {enableButton || (
           <Button
             kind="primary"
@@ -113,18 +121,18 @@ export function StakeBox({ summary, enable, blockedReason, isBusy, onStake, onUn
       </Box>
     )
   }
-  const value = valueText(stakingPrice, stakedRaw, locale)
+  const value = poolValue(stakingPrice, stakedRaw, locale)
   return (
     <Box>
       <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
         <Cell>
           <Label>{t('%symbol% staked', { symbol })}</Label>
           <FigureText>
-            <bdi>{decimalsText(stakedRaw, decimals, STAKED_DECIMALS, locale)}</bdi>
+            <Figure raw={stakedRaw} decimals={decimals} />
           </FigureText>
-          {value !== undefined && (
+          {value && (
             <Text as="span" $tone="quiet" $size={12}>
-              <bdi>{value}</bdi>
+              <FullValue {...value} />
             </Text>
           )}
         </Cell>

@@ -13,7 +13,7 @@ import { scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { RpcError } from '../../../chain/rpc/nodes'
-import { poolDefinitions } from '../data/definitions'
+import { poolDefinitions } from '../../../market/prices/poolList'
 import type { Pool, PoolUser } from '../data/pool'
 import { userCalls } from '../data/poolCalls'
 import { summaryOf } from '../list/rowSummary.rules'
@@ -45,22 +45,22 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 test('the manual pool offers to compound or to harvest, any other pool only harvests (yield 2)', async () => {
   show(poolWith(0))
-  await userEvent.click(button('Collect'))
+  await userEvent.click(button('Harvest'))
   await userEvent.click(within(await dialogOf('Compound')).getByRole('radio', { name: 'Harvest' }))
   expect(within(await dialogOf('Harvest')).getByText('Harvesting')).toBeInTheDocument()
 })
 
 test('compounding needs an allowance first, harvesting does not', async () => {
   show(poolWith(0, { allowanceRaw: 1n }))
-  await userEvent.click(button('Collect'))
+  await userEvent.click(button('Harvest'))
   const compound = within(await dialogOf('Compound'))
-  expect(compound.getByRole('button', { name: 'Enable CAKE' })).toBeEnabled()
+  expect(compound.getByRole('button', { name: 'Approve CAKE' })).toBeEnabled()
   expect(compound.queryByRole('button', { name: 'Confirm' })).toBeNull()
   await userEvent.click(compound.getByRole('radio', { name: 'Harvest' }))
   expect(within(await dialogOf('Harvest')).getByRole('button', { name: 'Confirm' })).toBeEnabled()
 })
 
-test('an amount above the allowance replaces Confirm by Enable', async () => {
+test('an amount above the allowance replaces Confirm by Approve', async () => {
   show(poolWith(1))
   await userEvent.click(button('Stake CAKE'))
   const stake = within(await dialogOf('Stake CAKE'))
@@ -68,16 +68,16 @@ test('an amount above the allowance replaces Confirm by Enable', async () => {
   expect(stake.getByRole('button', { name: 'Confirm' })).toBeEnabled()
   fireEvent.input(stake.getByRole('textbox'), { target: { value: '1.5' } })
   expect(stake.queryByRole('button', { name: 'Confirm' })).toBeNull()
-  expect(stake.getByRole('button', { name: 'Enable CAKE' })).toBeEnabled()
+  expect(stake.getByRole('button', { name: 'Approve CAKE' })).toBeEnabled()
 })
 
 test('the reward is shown before it is harvested', async () => {
   show(poolWith(1))
   await userEvent.click(button('Harvest'))
-  const collect = within(await dialogOf('Harvest'))
-  expect(collect.getByText('1 HOP')).toBeInTheDocument()
-  expect(collect.queryByRole('radio')).toBeNull()
-  expect(collect.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  const harvest = within(await dialogOf('Harvest'))
+  expect(harvest.getByText('1 HOP')).toBeInTheDocument()
+  expect(harvest.queryByRole('radio')).toBeNull()
+  expect(harvest.getByRole('button', { name: 'Confirm' })).toBeEnabled()
 })
 
 test('without a reward Harvest is disabled', () => {
@@ -122,7 +122,7 @@ describe('a finished pool with the emergency flag (yield 4)', () => {
   test('offers the normal withdrawal when its rehearsal passes, and gives nothing up', async () => {
     await openUnstake([])
     expect(await screen.findByRole('textbox', { name: 'Unstake CAKE' })).toBeInTheDocument()
-    expect(screen.queryByText(/given up/)).toBeNull()
+    expect(screen.queryByText(/You lose/)).toBeNull()
     expect(button('Harvest')).toBeEnabled()
   })
 
@@ -130,21 +130,21 @@ describe('a finished pool with the emergency flag (yield 4)', () => {
     await openUnstake([withdraw])
     const emergency = within(await dialogOf('Emergency withdraw'))
     expect(emergency.getByText('5 CAKE')).toBeInTheDocument()
-    expect(emergency.getByText('You give up').closest('div')).toHaveTextContent('1 BUSD')
+    expect(emergency.getByText('You lose').closest('div')).toHaveTextContent('1 BUSD')
     expect(
-      emergency.getByText('The normal withdrawal fails in this pool. What you earned in BUSD is given up.'),
+      emergency.getByText('The normal withdrawal fails in this pool. You lose the BUSD you have earned.'),
     ).toBeInTheDocument()
   })
 
   test('reports that both withdrawals fail', async () => {
     await openUnstake([withdraw, emergencyWithdraw])
-    expect(await screen.findByText('Your stake cannot be taken out at the moment')).toBeInTheDocument()
+    expect(await screen.findByText('You cannot withdraw your stake right now')).toBeInTheDocument()
   })
 
   test('reports that no node could run the rehearsal, and retries on request', async () => {
     show(poolWith(10, {}, { status: 'finished' }))
     await userEvent.click(button('Unstake CAKE'))
-    expect(await screen.findByText('This could not be checked', undefined, { timeout: 10_000 })).toBeInTheDocument()
+    expect(await screen.findByText('We could not check this', undefined, { timeout: 10_000 })).toBeInTheDocument()
     serve(scriptedNode({ eth_call: () => '0x' }))
     await userEvent.click(button('Try again'))
     expect(await screen.findByRole('textbox', { name: 'Unstake CAKE' })).toBeInTheDocument()

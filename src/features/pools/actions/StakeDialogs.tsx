@@ -2,10 +2,11 @@ import { useTranslation } from '../../../i18n'
 import { Link } from '../../../ui/controls/Link'
 import { StakeDialog, valueCentsOf } from '../../earn'
 import { spendableRaw } from '../../lists'
+import type { ReviewedWrite } from '../../transactions'
 import type { Pool } from '../data/pool'
-import { valueText } from '../list/figures'
+import { poolValue } from '../list/figures'
 import { poolApprovalOutcome } from '../pools.messages'
-import { buyTokenPath } from './BuyTokenDialog'
+import { buyTokenPath, swapStep } from './BuyTokenDialog'
 import type { PoolWrites } from './usePoolWrites'
 
 type Props = { pool: Pool; writes: PoolWrites; onClose: () => void }
@@ -14,13 +15,31 @@ const factsOf = ({ definition, stakingPrice }: Pool, locale: string) => ({
   symbol: definition.stakingToken.symbol,
   tokenAddress: definition.stakingToken.address,
   decimals: definition.stakingToken.decimals,
-  usdText: (raw: bigint) => valueText(stakingPrice, raw, locale),
+  usdOf: (raw: bigint) => poolValue(stakingPrice, raw, locale),
 })
+
+/** Returns what staking or unstaking moves besides the amount: the reward so far; nothing while there is none. */
+function rewardOf({ definition, earningPrice, user }: Pool, locale: string): Pick<ReviewedWrite, 'reward'> {
+  const { symbol, decimals } = definition.earningToken
+  const amountRaw = user?.pendingRaw ?? 0n
+  return amountRaw === 0n
+    ? {}
+    : { reward: { amountRaw, decimals, symbol, usd: poolValue(earningPrice, amountRaw, locale) } }
+}
+
+function movedOf(
+  { definition, stakingPrice }: Pool,
+  amountRaw: bigint,
+  locale: string,
+): NonNullable<ReviewedWrite['pays']> {
+  const { symbol, decimals } = definition.stakingToken
+  return { amountRaw, decimals, symbol, usd: poolValue(stakingPrice, amountRaw, locale) }
+}
 
 /** Dialog for the amount to stake in a pool, within its limit (yield 2, 5). */
 export function StakeMoreDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
-  const { isBusy, stake } = writes
+  const { isBusy, stake, intents } = writes
   const { definition, terms, user } = pool
   const { isNative, symbol } = definition.stakingToken
   return (
@@ -40,6 +59,12 @@ export function StakeMoreDialog({ pool, writes, onClose }: Props) {
               outcome: poolApprovalOutcome(definition),
             }
       }
+      reviewOf={(amountRaw) => ({
+        key: `stake ${amountRaw}`,
+        ...intents.stake(amountRaw),
+        pays: movedOf(pool, amountRaw, locale),
+        ...rewardOf(pool, locale),
+      })}
       isBusy={isBusy}
       onConfirm={stake}
       onClose={onClose}
@@ -52,16 +77,23 @@ export function StakeMoreDialog({ pool, writes, onClose }: Props) {
 /** Dialog for the amount to unstake from a pool (yield 2, 5). */
 export function UnstakeDialog({ pool, writes, onClose }: Props) {
   const { t, locale } = useTranslation()
-  const { isBusy, unstake } = writes
+  const { isBusy, unstake, intents } = writes
   return (
     <StakeDialog
       {...factsOf(pool, locale)}
       title={t('Unstake %symbol%', { symbol: pool.definition.stakingToken.symbol })}
       availableLabel={t('Staked')}
       availableRaw={pool.user?.stakedRaw ?? null}
+      reviewOf={(amountRaw) => ({
+        key: `unstake ${amountRaw}`,
+        ...intents.unstake(amountRaw),
+        receives: movedOf(pool, amountRaw, locale),
+        ...rewardOf(pool, locale),
+      })}
       isBusy={isBusy}
       onConfirm={unstake}
       onClose={onClose}
+      next={swapStep(pool.definition.stakingToken, t)}
     />
   )
 }

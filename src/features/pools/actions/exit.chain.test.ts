@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failing, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesUnreachableError, RpcError } from '../../../chain/rpc/nodes'
-import { poolDefinitions } from '../data/definitions'
+import { poolDefinitions } from '../../../market/prices/poolList'
 import { readExit } from './exit.chain'
 
 const [pool] = poolDefinitions.filter(({ canEmergencyWithdraw }) => canEmergencyWithdraw)

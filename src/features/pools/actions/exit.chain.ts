@@ -1,6 +1,7 @@
 import { RevertError, rehearse } from '../../../chain/send/rehearse'
 import type { Nodes } from '../../../chain/rpc/nodes'
-import type { PoolDefinition } from '../data/definitions'
+import type { Address } from '../../../core/address'
+import type { PoolDefinition } from '../../../market/prices/poolList'
 import { emergencyIntent, unstakeIntent } from './pools.chain'
 
 /** How a stake can be withdrawn: normally, in an emergency without its rewards, or not at present. */
@@ -24,7 +25,7 @@ async function passes(rehearsal: Promise<void>): Promise<boolean> {
 export async function readExit(
   nodes: Nodes,
   pool: PoolDefinition,
-  account: string,
+  account: Address,
   stakedRaw: bigint,
 ): Promise<PoolExit> {
   if (await passes(rehearse(nodes, unstakeIntent(pool, stakedRaw), account))) return 'normal'

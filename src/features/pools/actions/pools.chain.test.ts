@@ -4,7 +4,7 @@ import { toAddress } from '../../../core/address'
 import { masterChefAddress } from '../../../deployment/contracts'
 import { emergencyIntent, harvestIntent, stakeIntent, unstakeIntent } from './pools.chain'
 
-const ACCOUNT = `0x${'1'.repeat(40)}`
+const ACCOUNT = toAddress(`0x${'1'.repeat(40)}`)
 const target = (sousId: number, category: 'CORE' | 'BINANCE' = 'CORE') => ({
   ...{ sousId, category },
   contractAddress: toAddress(`0x${'2'.repeat(40)}`),

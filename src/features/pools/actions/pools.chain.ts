@@ -1,7 +1,7 @@
 import { enterStaking, leaveStaking } from '../../../chain/contracts/masterChef/writes'
 import { deposit, depositNative, emergencyWithdraw, withdraw } from '../../../chain/contracts/sousChef/writes'
 import type { Intent } from '../../../chain/send/intent'
-import { MANUAL_POOL_ID, type PoolDefinition } from '../data/definitions'
+import { MANUAL_POOL_ID, type PoolDefinition } from '../../../market/prices/poolList'
 
 type Target = Pick<PoolDefinition, 'sousId' | 'contractAddress' | 'category'>
 
@@ -21,5 +21,7 @@ export const unstakeIntent = (pool: Target, amountRaw: bigint): Intent =>
 /** Creates the write that withdraws the whole stake and gives up its reward (yield 7 "Pool emergency"). */
 export const emergencyIntent = (pool: Target): Intent => emergencyWithdraw(pool.contractAddress)
 
-/** Creates the write that harvests the reward: a stake of 0, of CAKE an unstake of 0 (constants: PID0_HARVEST; yield 7). */
+/**
+ * Creates the write that harvests the reward: a stake of 0, of CAKE an unstake of 0 (constants: PID0_HARVEST; yield 7).
+ */
 export const harvestIntent = (pool: Target): Intent => (isManual(pool) ? leaveStaking(0n) : stakeIntent(pool, 0n))

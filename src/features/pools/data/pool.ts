@@ -1,8 +1,8 @@
 import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
 import type { CallState } from '../../../chain/multicall/useCalls'
 import type { UsdPrice } from '../../../market/usdPrice'
-import type { PoolDefinition } from './definitions'
-import { poolApr, type PoolStatus, type PoolTerms } from './pool.rules'
+import type { PoolDefinition } from '../../../market/prices/poolList'
+import { poolApr, type PoolStatus, type PoolTerms } from '../../../market/prices/poolValue'
 
 /** An account's figures of a pool, in base units; null while unknown (yield 3). */
 export interface PoolUser {

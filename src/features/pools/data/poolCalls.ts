@@ -2,15 +2,10 @@ import type { Call } from '../../../chain/contracts/call'
 import { getEthBalance } from '../../../chain/contracts/exchangeMulticall/reads'
 import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
 import { pendingCake, stakedAmount } from '../../../chain/contracts/masterChef/reads'
-import {
-  bonusEndBlock,
-  limitAmount,
-  pendingReward,
-  poolLimitPerUser,
-  stakedIn,
-  startBlock,
-} from '../../../chain/contracts/sousChef/reads'
-import { MANUAL_POOL_ID, type PoolDefinition } from './definitions'
+import { limitAmount, pendingReward, poolLimitPerUser, stakedIn } from '../../../chain/contracts/sousChef/reads'
+import type { Address } from '../../../core/address'
+import { poolBlockCalls } from '../../../market/prices/poolCalls'
+import { MANUAL_POOL_ID, type PoolDefinition } from '../../../market/prices/poolList'
 
 export type MaybeCall = Call<bigint> | null
 
@@ -24,17 +19,13 @@ export function termCalls(pool: PoolDefinition): [start: MaybeCall, end: MaybeCa
   if (isManual(pool) || pool.isFinished) return [null, null, null]
   const { contractAddress, category } = pool
   const limit = category === 'BINANCE' ? limitAmount(contractAddress) : poolLimitPerUser(contractAddress)
-  return [startBlock(contractAddress), bonusEndBlock(contractAddress), limit]
+  return [...poolBlockCalls(pool), limit]
 }
-
-/** Returns the read of a pool's total stake; the contract holds the native coin in its wrapped form. */
-export const totalCall = ({ stakingToken, contractAddress }: PoolDefinition): Call<bigint> =>
-  balanceOf(stakingToken.address, contractAddress)
 
 /** Returns an account's reads of a pool; the native coin needs no allowance (yield 7). */
 export function userCalls(
   pool: PoolDefinition,
-  account: string,
+  account: Address,
 ): [allowance: MaybeCall, balance: MaybeCall, staked: MaybeCall, pending: MaybeCall] {
   const { stakingToken, contractAddress } = pool
   const { address, isNative } = stakingToken

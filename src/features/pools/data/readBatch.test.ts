@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { poolDefinitions } from './definitions'
+import { poolDefinitions } from '../../../market/prices/poolList'
 import { isInBatch, LIVE_POOL_COUNT, nextBatchSize, firstBatchSize } from './readBatch'
 
 const within = (batchSize: number) => poolDefinitions.filter((_, index) => isInBatch(index, batchSize))

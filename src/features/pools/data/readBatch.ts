@@ -1,4 +1,4 @@
-import { poolDefinitions } from './definitions'
+import { poolDefinitions } from '../../../market/prices/poolList'
 
 /**
  * Fills the first screens, even if a few of them turn out to be finished. One request to the node reads all of them.

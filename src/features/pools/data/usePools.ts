@@ -5,15 +5,18 @@ import { useBlockTime } from '../../../chain/block/useBlockTime'
 import { selectIsStalled } from '../../../chain/multicall/multicall.slice'
 import { knownValue } from '../../../chain/multicall/oldReads'
 import { useCalls } from '../../../chain/multicall/useCalls'
+import type { Address } from '../../../core/address'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import { useTokenPricesUsd } from '../../../market/prices/useTokenPricesUsd'
 import { useAppSelector } from '../../../state/storeHooks'
 import { whenIdle } from '../../../ui/whenIdle'
 import { useRefreshBlocks } from '../../earn'
-import { poolDefinitions, poolPrices } from './definitions'
+import { poolDefinitions } from '../../../market/prices/poolList'
+import { poolTotalCall } from '../../../market/prices/poolCalls'
+import { poolPrices } from '../../../market/prices/poolPrices'
 import { createPoolFactory, type Pool, termsOf } from './pool'
-import { poolStatus } from './pool.rules'
-import { type MaybeCall, termCalls, totalCall, userCalls } from './poolCalls'
+import { poolStatus } from '../../../market/prices/poolValue'
+import { type MaybeCall, termCalls, userCalls } from './poolCalls'
 import { firstBatchSize, isInBatch, LIVE_POOL_COUNT, nextBatchSize } from './readBatch'
 
 /** Terms are constant once they are read. */
@@ -51,7 +54,7 @@ const definitionAt = (index: number) => {
  * Unless all are needed at once, the pools of the first screens are read first, then the others in batches. Finished
  * pools are read last unless they are needed.
  */
-export function usePools(account: string | null, areAllNeeded: boolean, areFinishedNeeded: boolean): readonly Pool[] {
+export function usePools(account: Address | null, areAllNeeded: boolean, areFinishedNeeded: boolean): readonly Pool[] {
   const refresh = useRefreshBlocks()
   const [loadedSize, setLoadedSize] = useState(firstBatchSize)
   const needed = areFinishedNeeded ? poolDefinitions.length : areAllNeeded ? LIVE_POOL_COUNT : 0
@@ -61,7 +64,10 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
     [batchSize],
   )
   const termStates = useCalls(termList, ONCE)
-  const totalList = useMemo(() => callsInBatch(batchSize, 1, (index) => [totalCall(definitionAt(index))]), [batchSize])
+  const totalList = useMemo(
+    () => callsInBatch(batchSize, 1, (index) => [poolTotalCall(definitionAt(index))]),
+    [batchSize],
+  )
   const totalStates = useCalls(totalList, { blocksPerFetch: refresh.slow })
   const userList = useMemo(
     () =>
@@ -93,11 +99,11 @@ export function usePools(account: string | null, areAllNeeded: boolean, areFinis
   const { seconds: blockTimeSeconds } = useBlockTime()
   const [createPool] = useState(createPoolFactory)
   const isStalled = useAppSelector(selectIsStalled)
-  const [isInitialLoad, setIsAwaited] = useState(true)
+  const [isInitialLoad, setIsInitialLoad] = useState(true)
   const isRead = [termStates, totalStates, userStates].every((states) =>
     states.every(({ status }) => status !== 'loading'),
   )
-  if (isInitialLoad && (isRead || isStalled)) setIsAwaited(false)
+  if (isInitialLoad && (isRead || isStalled)) setIsInitialLoad(false)
   const next = isRead || isStalled ? nextBatchSize(batchSize) : batchSize
   useEffect(
     () => (isInitialLoad || next === batchSize ? undefined : whenIdle(() => setLoadedSize(next))),

@@ -20,15 +20,15 @@ export function EntryActions({ entry, summary }: { entry: PoolEntry; summary: Po
   )
 }
 
-/** Renders the unfolded content of a row: the facts and the actions. */
+/** Renders the unfolded content of a row: the actions first, then the facts (yield 2.2.13). */
 export function EntryContent({ entry, summary }: { entry: PoolEntry; summary: PoolRowSummary }) {
   return (
     <>
+      <EntryActions entry={entry} summary={summary} />
       <Content>
         <PoolBadges summary={summary} />
         <PoolFacts entry={entry} summary={summary} />
       </Content>
-      <EntryActions entry={entry} summary={summary} />
       {entry.kind === 'vault' && (
         <FullWidth>
           <ShareGrowth vault={entry.vault.address} />

@@ -1,17 +1,17 @@
 import { explorerLink } from '../../../deployment/explorer'
 import { projectLinks } from '../../../deployment/projectLinks'
 import { useTranslation } from '../../../i18n'
-import { decimalsText } from '../../../i18n/figures/decimals'
-import { percentText } from '../../../i18n/figures/percent'
+import { percentText, setPercentText } from '../../../i18n/figures/percent'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Link } from '../../../ui/controls/Link'
+import { Figure } from '../../../ui/figures/Figure'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { Row } from '../../../ui/layout/Row'
 import { EarnBadge, type EarnBadgeName } from '../../earn'
 import { AddToWalletButton } from '../../wallet'
-import { feePercentText } from '../vault/vault.rules'
 import { BlocksLeft } from './BlocksLeft'
 import type { PoolEntry } from './entries.rules'
-import { STAKED_DECIMALS, valueText } from './figures'
+import { poolValue } from './figures'
 import { Facts } from './pool.styles'
 import type { PoolRowSummary } from './rowSummary.rules'
 
@@ -49,9 +49,9 @@ function VaultRows({ entry, summary }: { entry: PoolEntry & { kind: 'vault' }; s
       )}
       <DetailRow
         label={t('Performance fee')}
-        tip={t('Taken from each harvest that the vault compounds. Your stake is not touched.')}
+        tip={t('Taken from each harvest the vault compounds. Your stake is not affected.')}
       >
-        {performanceFeeBps === null ? t('Unknown') : `${feePercentText(performanceFeeBps)}%`}
+        {performanceFeeBps === null ? t('Unknown') : setPercentText(performanceFeeBps, locale)}
       </DetailRow>
     </>
   )
@@ -62,24 +62,28 @@ export function PoolFacts({ entry, summary }: { entry: PoolEntry; summary: PoolR
   const { t, locale } = useTranslation()
   const { stakingToken, earningToken, totalRaw, terms, stakingPrice } = summary
   const { symbol, decimals } = stakingToken
-  const amount = (raw: bigint) => `${decimalsText(raw, decimals, STAKED_DECIMALS, locale)} ${symbol}`
+  const amount = (raw: bigint) => <Figure raw={raw} decimals={decimals} symbol={symbol} />
   const address = entry.kind === 'vault' ? entry.vault.address : entry.pool.definition.contractAddress
   const contract = explorerLink('address', address)
   const projectLink = projectLinks[earningToken.key]
-  const value = valueText(stakingPrice, totalRaw, locale)
+  const value = poolValue(stakingPrice, totalRaw, locale)
   return (
     <Facts>
       <DetailList>
         {totalRaw !== null && <DetailRow label={t('Total staked')}>{amount(totalRaw)}</DetailRow>}
-        {value !== undefined && <DetailRow label={t('Value')}>{value}</DetailRow>}
+        {value && (
+          <DetailRow label={t('Value')}>
+            <FullValue {...value} />
+          </DetailRow>
+        )}
         {terms !== null && terms.limitRaw > 0n && (
-          <DetailRow label={t('Max. stake per user')}>{amount(terms.limitRaw)}</DetailRow>
+          <DetailRow label={t('Maximum stake per user')}>{amount(terms.limitRaw)}</DetailRow>
         )}
         {entry.kind === 'vault' && <VaultRows entry={entry} summary={summary} />}
       </DetailList>
       <BlocksLeft status={summary.status} terms={terms} />
-      {projectLink !== undefined && <Link href={projectLink}>{t('View Project Site')}</Link>}
-      {contract !== null && <Link href={contract}>{t('View Contract')}</Link>}
+      {projectLink !== undefined && <Link href={projectLink}>{t('View project site')}</Link>}
+      {contract !== null && <Link href={contract}>{t('View contract')}</Link>}
       {!earningToken.isNative && <AddToWalletButton asset={earningToken} size="s" />}
     </Facts>
   )

@@ -1,13 +1,14 @@
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n'
-import { decimalsText } from '../../../i18n/figures/decimals'
 import { percentText } from '../../../i18n/figures/percent'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { IconButton } from '../../../ui/controls/IconButton'
+import { Figure } from '../../../ui/figures/Figure'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { Text } from '../../../ui/layout/Text'
 import { RoiCalculator } from '../../earn'
-import { EARNED_DECIMALS, TOTAL_DECIMALS, valueText } from './figures'
+import { poolValue } from './figures'
 import { Cell, FigureText, InlineGroup, Label } from './pool.styles'
 import type { PoolRowSummary } from './rowSummary.rules'
 
@@ -21,7 +22,7 @@ function CalculatorButton({ summary }: { summary: PoolRowSummary }) {
       <IconButton
         icon={Calculator}
         size="s"
-        label={t('ROI Calculator')}
+        label={t('ROI calculator')}
         aria-haspopup="dialog"
         onPointerEnter={RoiCalculator.preload}
         onFocus={RoiCalculator.preload}
@@ -52,7 +53,7 @@ export function EarnedFigure({ summary, hasAccount }: { summary: PoolRowSummary;
   const { t, locale } = useTranslation()
   const { kind, earnedRaw, earningPrice, earningToken, isUserFailed = false } = summary
   const { symbol, decimals } = earningToken
-  const value = valueText(earningPrice, earnedRaw, locale)
+  const value = poolValue(earningPrice, earnedRaw, locale)
   return (
     <Cell>
       <Label>{kind === 'auto' ? t('Recent %symbol% profit', { symbol }) : t('%symbol% earned', { symbol })}</Label>
@@ -61,11 +62,11 @@ export function EarnedFigure({ summary, hasAccount }: { summary: PoolRowSummary;
       {hasAccount && earnedRaw !== null && (
         <>
           <FigureText>
-            <bdi>{decimalsText(earnedRaw, decimals, EARNED_DECIMALS, locale)}</bdi>
+            <Figure raw={earnedRaw} decimals={decimals} inRow />
           </FigureText>
-          {value !== undefined && (
+          {value && (
             <Text as="span" $tone="quiet" $size={12}>
-              <bdi>{value}</bdi>
+              <FullValue {...value} inRow />
             </Text>
           )}
         </>
@@ -95,7 +96,7 @@ export function YieldFigure({ summary }: { summary: PoolRowSummary }) {
 export function TotalFigure({ summary }: { summary: PoolRowSummary }) {
   const { t, locale } = useTranslation()
   const { totalRaw, stakingToken, stakingPrice, isTotalFailed = false } = summary
-  const value = valueText(stakingPrice, totalRaw, locale)
+  const value = poolValue(stakingPrice, totalRaw, locale)
   return (
     <Cell data-wide>
       <Label>{t('Total staked')}</Label>
@@ -107,12 +108,12 @@ export function TotalFigure({ summary }: { summary: PoolRowSummary }) {
         )
       ) : (
         <FigureText>
-          <bdi>{`${decimalsText(totalRaw, stakingToken.decimals, TOTAL_DECIMALS, locale)} ${stakingToken.symbol}`}</bdi>
+          <Figure raw={totalRaw} decimals={stakingToken.decimals} symbol={stakingToken.symbol} inRow />
         </FigureText>
       )}
-      {value !== undefined && (
+      {value && (
         <Text as="span" $tone="quiet" $size={12}>
-          <bdi>{value}</bdi>
+          <FullValue {...value} inRow />
         </Text>
       )}
     </Cell>

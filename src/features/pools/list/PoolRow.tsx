@@ -61,7 +61,7 @@ export const PoolRow = memo(function PoolRow({ entry, vaultCakeRaw, hasAccount }
           {summary.status === 'finished' ? (
             <EarnBadge name="closed" />
           ) : (
-            <BlocksLeft status={summary.status} terms={summary.terms} />
+            <BlocksLeft inRow status={summary.status} terms={summary.terms} />
           )}
         </div>
         <Fold>

@@ -20,7 +20,7 @@ import { summaryOf, vaultApy } from './rowSummary.rules'
 
 const ONE = 10n ** 18n
 const token = (symbol: string, digit: string) => ({
-  ...{ key: symbol, symbol, decimals: 18, address: `0x${digit.repeat(40)}` },
+  ...{ key: symbol, symbol, decimals: 18, address: toAddress(`0x${digit.repeat(40)}`) },
   isNative: false,
 })
 const [CAKE, DUSK] = [token('CAKE', 'a'), token('DUSK', 'b')]
@@ -43,7 +43,7 @@ const pool = (sousId: number, more: Partial<Pool> = {}): Pool => ({
 })
 
 const vault = (sharesRaw: bigint | null): Vault => ({
-  address: `0x${'d'.repeat(40)}`,
+  address: toAddress(`0x${'d'.repeat(40)}`),
   facts: {
     ...{
       pricePerShareRaw: 2n * ONE,

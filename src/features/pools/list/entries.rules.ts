@@ -1,6 +1,6 @@
 import { type UsdPrice, usdValueRaw } from '../../../market/usdPrice'
 import type { StakeReadState } from '../../earn'
-import { MANUAL_POOL_ID } from '../data/definitions'
+import { MANUAL_POOL_ID } from '../../../market/prices/poolList'
 import type { Pool } from '../data/pool'
 import type { PoolSort } from '../pools.slice'
 import type { Vault } from '../vault/useVault'

@@ -14,13 +14,33 @@ export const Head = styled.header`
   justify-content: space-between;
   gap: var(--space-16) var(--space-24);
   margin-block-end: var(--space-8);
+
+  ${PHONE} {
+    gap: var(--space-8);
+    margin: 0 0 calc(-1 * var(--space-4));
+  }
 `
 
+/** On a phone the lines below the heading continue each other, so that the list begins early. */
 export const Titles = styled.div`
   display: grid;
   gap: var(--space-4);
   justify-items: start;
   min-inline-size: min(100%, 260px);
+
+  ${PHONE} {
+    display: block;
+    flex: 1 1 0;
+    min-inline-size: 50%;
+    line-height: 1.25;
+
+    & > :not(h1) {
+      display: inline;
+      margin-inline-end: var(--space-4);
+      font-size: var(--type-14);
+      line-height: 1.25;
+    }
+  }
 `
 
 export const RowBox = styled.article`
@@ -86,7 +106,7 @@ export const Label = styled(Text).attrs({ as: 'span', $tone: 'quiet', $size: 12 
 export const FigureText = styled.span`
   display: inline-flex;
   align-items: center;
-  min-block-size: 28px;
+  min-block-size: 32px;
   font-weight: 600;
 `
 
@@ -98,7 +118,7 @@ export const InlineGroup = styled.span`
 
 export const Unfolded = styled.div`
   display: grid;
-  grid-template-columns: minmax(200px, 1fr) minmax(0, 1.3fr) minmax(0, 1.3fr);
+  grid-template-columns: minmax(0, 1.3fr) minmax(0, 1.3fr) minmax(200px, 1fr);
   align-items: start;
   gap: var(--space-16);
   padding: var(--space-16);

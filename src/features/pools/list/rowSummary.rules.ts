@@ -2,9 +2,9 @@ import { apyPercent } from '../../../core/roi'
 import { compoundsPerDay } from '../../../deployment/vault'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { MANUAL_POOL_ID } from '../data/definitions'
+import { MANUAL_POOL_ID } from '../../../market/prices/poolList'
 import type { Pool } from '../data/pool'
-import type { PoolStatus, PoolTerms } from '../data/pool.rules'
+import type { PoolStatus, PoolTerms } from '../../../market/prices/poolValue'
 import { type PoolEntry, shownTotalRaw, vaultProfitRaw } from './entries.rules'
 
 /** constants: COMPOUNDS_PER_DAY; for compounding by hand. */

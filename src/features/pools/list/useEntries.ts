@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { MANUAL_POOL_ID } from '../data/definitions'
+import type { Address } from '../../../core/address'
+import { MANUAL_POOL_ID } from '../../../market/prices/poolList'
 import type { Pool } from '../data/pool'
 import { usePools } from '../data/usePools'
 import { useVault, type Vault } from '../vault/useVault'
@@ -31,7 +32,7 @@ interface EntriesRequest {
 
 /** Subscribes to the vault and all pools; returns them in the configured order, the vault first (constants: SORTS). */
 export function useEntries(
-  account: string | null,
+  account: Address | null,
   { areAllNeeded, areFinishedNeeded }: EntriesRequest,
 ): readonly PoolEntry[] {
   const pools = usePools(account, areAllNeeded, areFinishedNeeded)

@@ -1,71 +1,84 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
-import { decimalsText } from '../../../i18n/figures/decimals'
 import type { TableToken } from '../../../market/prices/tokenTable'
 import type { UsdPrice } from '../../../market/usdPrice'
 import { Card } from '../../../ui/content/Card'
-import { InfoTip } from '../../../ui/content/InfoTip'
 import { Skeleton } from '../../../ui/content/Skeleton'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
+import { Figure } from '../../../ui/figures/Figure'
+import { FullValue } from '../../../ui/figures/FullValue'
 import { Row } from '../../../ui/layout/Row'
 import { Text } from '../../../ui/layout/Text'
-import { useWalletDialog } from '../../transactions'
-import { valueText } from '../list/figures'
-import { Cell, FigureText, InlineGroup, Label } from '../list/pool.styles'
+import { PHONE } from '../../../ui/media'
+import { useWalletBoundDialog } from '../../transactions'
+import { poolValue } from '../list/figures'
+import { Cell, FigureText, Label } from '../list/pool.styles'
 import type { Vault } from './useVault'
 import { bountyOf } from './vault.rules'
 
 const BountyDialog = lazyDialog(() => import('./BountyDialog').then((it) => it.BountyDialog))
 
-/** constants: BOUNTY_DISPLAY_DECIMALS of the card. */
-const CARD_DECIMALS = 3
-
+/** On a phone one line without a frame, so that the list begins early. */
 const Narrow = styled(Card)`
+  --content-height: 74px;
   inline-size: min(100%, 340px);
+  padding: var(--space-16);
+
+  ${PHONE} {
+    --content-height: 40px;
+    inline-size: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+
+    & ${Cell} {
+      display: flex;
+      align-items: center;
+      gap: var(--space-8);
+    }
+    & ${Cell} > :last-child {
+      display: none;
+    }
+  }
 `
 
 /** Placeholder of the bounty while it is read. */
 export function BountySkeleton() {
   return (
-    <Narrow aria-busy>
-      <Skeleton height="70px" />
+    <Narrow inset="none" aria-busy>
+      <Skeleton height="var(--content-height)" />
     </Narrow>
   )
 }
 
 type Props = { vault: Vault; token: TableToken; price: UsdPrice | null }
 
-/** Renders the bounty of the vault's next compounding, and the button that claims it (yield 2 "Auto CAKE Bounty"). */
+/** Renders the bounty of the vault's next compounding, and the button that claims it (yield 2 "Auto CAKE bounty"). */
 export function BountyCard({ vault, token, price }: Props) {
   const { t, locale } = useTranslation()
   const [isClaiming, setIsClaiming] = useState(false)
-  const dialog = useWalletDialog<'bounty'>(isClaiming)
+  const [wasOpened, setWasOpened] = useState(false)
+  const dialog = useWalletBoundDialog<'bounty'>(isClaiming)
+  if (dialog.opened && !wasOpened) setWasOpened(true)
   const { rewardRaw, isClaimable } = bountyOf(vault.facts, token, price)
-  const value = valueText(price, rewardRaw, locale)
+  const value = poolValue(price, rewardRaw, locale)
   return (
-    <Narrow role="region" aria-label={t('Auto CAKE Bounty')}>
+    <Narrow inset="none" role="region" aria-label={t('Auto CAKE bounty')}>
       <Row $gap={16} $lineGap={8} $justify="space-between" $wrap>
         <Cell>
-          <InlineGroup>
-            <Label>{t('Auto CAKE Bounty')}</Label>
-            <InfoTip about={t('Auto CAKE Bounty')}>
-              {t(
-                'Paid to whoever makes the vault compound the rewards of all its users. It grows until someone claims it.',
-              )}
-            </InfoTip>
-          </InlineGroup>
+          <Label>{t('Auto CAKE bounty')}</Label>
           {rewardRaw === null ? (
             <Skeleton width="72px" />
           ) : (
             <FigureText>
-              <bdi>{decimalsText(rewardRaw, token.decimals, CARD_DECIMALS, locale)}</bdi>
+              <Figure raw={rewardRaw} decimals={token.decimals} />
             </FigureText>
           )}
           {/* The line is rendered while the value is unknown: the button must not move under the pointer. */}
           <Text as="span" $tone="quiet" $size={12}>
-            <bdi>{value ?? '\u00a0'}</bdi>
+            {value ? <FullValue {...value} /> : '\u00a0'}
           </Text>
         </Cell>
         <Button
@@ -81,8 +94,13 @@ export function BountyCard({ vault, token, price }: Props) {
           {t('Claim')}
         </Button>
       </Row>
-      {dialog.opened && (
-        <BountyDialog {...{ vault, token, price, isClaiming }} onClaiming={setIsClaiming} onClose={dialog.close} />
+      {wasOpened && (
+        <BountyDialog
+          {...{ vault, token, price }}
+          isOpen={dialog.opened !== null}
+          onBusy={setIsClaiming}
+          onClose={dialog.close}
+        />
       )}
     </Narrow>
   )

@@ -1,6 +1,7 @@
 import { LineChart } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import type { Address } from '../../../core/address'
 import { useTranslation } from '../../../i18n'
 import { Button } from '../../../ui/controls/Button'
 import { lazyDialog } from '../../../ui/dialog/lazyDialog'
@@ -16,7 +17,7 @@ const Place = styled.div`
 `
 
 /** Button that shows and hides the chart of the vault's share price. */
-export function ShareGrowth({ vault }: { vault: string }) {
+export function ShareGrowth({ vault }: { vault: Address }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,6 +1,7 @@
 import { chainNowMs } from '../../../chain/block/chainTime'
 import { useChainAnchor } from '../../../chain/block/useChainAnchor'
 import { useTranslation } from '../../../i18n'
+import { setPercentText } from '../../../i18n/figures/percent'
 import { InfoTip } from '../../../ui/content/InfoTip'
 import { Notice } from '../../../ui/content/Notice'
 import { Countdown } from '../../../ui/figures/Countdown'
@@ -8,10 +9,10 @@ import { useMonotonicNow } from '../../../ui/figures/useNow'
 import { Text } from '../../../ui/layout/Text'
 import { InlineGroup } from '../list/pool.styles'
 import type { Vault } from './useVault'
-import { feeFreeAtMs, feePercentText, isFeeDue } from './vault.rules'
+import { feeFreeAtMs, isFeeDue } from './vault.rules'
 
 /** Returns the chain's time in milliseconds since 1970, updated each second; null until the first block is read. */
-export function useChainNow(): number | null {
+function useChainNow(): number | null {
   const anchor = useChainAnchor()
   const monotonicMs = useMonotonicNow()
   return anchor && chainNowMs(anchor, monotonicMs)
@@ -19,19 +20,24 @@ export function useChainNow(): number | null {
 
 const HOUR_SECONDS = 3_600
 
+/** Returns the fee period of the account's stake: its end, or 0 without a stake, and whether the fee is due now. */
+export function useFeePeriod({ facts: { withdrawFeePeriodSeconds }, user }: Vault) {
+  const info = user?.info ?? null
+  const hasStake = info !== null && info.sharesRaw > 0n
+  const endMs =
+    hasStake && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
+  const nowMs = useChainNow()
+  return { hasStake, endMs, nowMs, isDue: isFeeDue(endMs, nowMs) }
+}
+
 /**
  * Renders the unstaking fee: the remaining fee period of a stake, else the rule. An unknown fee is shown as unknown
  * (yield 2, 5).
  */
 export function UnstakingFee({ vault }: { vault: Vault }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts
-  const info = vault.user?.info ?? null
-  const hasStake = info !== null && info.sharesRaw > 0n
-  const endMs =
-    hasStake && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
-  const nowMs = useChainNow()
-  const isDue = isFeeDue(endMs, nowMs)
+  const { hasStake, endMs, nowMs, isDue } = useFeePeriod(vault)
   if (withdrawFeeBps === null || withdrawFeePeriodSeconds === null)
     return (
       <Text as="span" $tone="quiet" $size={12}>
@@ -39,22 +45,24 @@ export function UnstakingFee({ vault }: { vault: Vault }) {
       </Text>
     )
   if (hasStake && !isDue) return null
-  const fee = feePercentText(withdrawFeeBps)
+  const fee = setPercentText(withdrawFeeBps, locale)
   const hours = Number(withdrawFeePeriodSeconds) / HOUR_SECONDS
   return (
     <InlineGroup>
       {isDue && nowMs !== null ? (
         <Text as="span" $tone="quiet" $size={12}>
-          {t('%fee%% unstaking fee until', { fee })}{' '}
+          {t('%fee% unstaking fee for another', { fee })}{' '}
           <Countdown label={t('Unstaking fee')} endMs={endMs} nowMs={nowMs} smallest="minute" />
         </Text>
       ) : (
         <Text as="span" $tone="quiet" $size={12}>
-          {t('%fee%% unstaking fee if withdrawn within %hours%h', { fee, hours })}
+          {t('%fee% unstaking fee if withdrawn within %hours%h', { fee, hours })}
         </Text>
       )}
       <InfoTip about={t('Unstaking fee')}>
-        {t('The fee applies within %hours% hours of your last stake. The timer resets each time you stake.', { hours })}
+        {t('You pay the fee if you unstake within %hours% hours of your last stake. Each stake restarts the timer.', {
+          hours,
+        })}
       </InfoTip>
     </InlineGroup>
   )
@@ -65,18 +73,14 @@ export function UnstakingFee({ vault }: { vault: Vault }) {
  * 2).
  */
 export function FeeRestartWarning({ vault }: { vault: Vault }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts
-  const info = vault.user?.info ?? null
-  const hasStake = info !== null && info.sharesRaw > 0n
-  const endMs =
-    hasStake && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
-  const isDue = isFeeDue(endMs, useChainNow())
+  const { hasStake, isDue } = useFeePeriod(vault)
   if (!hasStake || withdrawFeeBps === 0n || withdrawFeePeriodSeconds === 0n) return null
   if (withdrawFeeBps === null || withdrawFeePeriodSeconds === null) {
     return (
-      <Notice kind="warn" title={t('Your whole stake may get an unstaking fee again')}>
-        {t('Adding starts the fee period again. The fee could not be read.')}
+      <Notice kind="warn" title={t('Your whole stake may have an unstaking fee again')}>
+        {t('Staking more restarts the fee period. The fee could not be loaded.')}
       </Notice>
     )
   }
@@ -84,18 +88,13 @@ export function FeeRestartWarning({ vault }: { vault: Vault }) {
     <Notice
       kind="warn"
       title={
-        isDue
-          ? t('The fee period starts again for your whole stake')
-          : t('Your whole stake gets the unstaking fee again')
+        isDue ? t('The fee period restarts for your whole stake') : t('Your whole stake has the unstaking fee again')
       }
     >
-      {t(
-        'For %hours% hours after you add, %fee%% is taken from all that you unstake, also from what you have staked before.',
-        {
-          fee: feePercentText(withdrawFeeBps),
-          hours: Number(withdrawFeePeriodSeconds) / HOUR_SECONDS,
-        },
-      )}
+      {t('For %hours% hours after you stake more, you pay %fee% on everything you unstake, including earlier stakes.', {
+        fee: setPercentText(withdrawFeeBps, locale),
+        hours: Number(withdrawFeePeriodSeconds) / HOUR_SECONDS,
+      })}
     </Notice>
   )
 }

@@ -6,8 +6,8 @@ import { useWallet } from '../../../chain/wallet/useWallet'
 import { useTranslation } from '../../../i18n'
 import { formatsOf } from '../../../i18n/formats'
 import { Text } from '../../../ui/layout/Text'
-import { useEnable, valueCentsOf } from '../../earn'
-import { useWalletDialog } from '../../transactions'
+import { ApproveDialog, useEnable, valueCentsOf } from '../../earn'
+import { useWalletBoundDialog } from '../../transactions'
 import { RewardBox, StakeBox } from '../actions/ActionBoxes'
 import { BuyTokenDialog } from '../actions/BuyTokenDialog'
 import type { PoolRowSummary } from '../list/rowSummary.rules'
@@ -19,7 +19,7 @@ import { VaultStakeDialog, VaultUnstakeDialog } from './VaultDialogs'
 
 const SECOND_MS = 1_000
 
-type DialogKind = 'stake' | 'unstake' | 'required'
+type DialogKind = 'stake' | 'unstake' | 'required' | 'approve'
 
 /** Renders the actions of the vault; its figures are read at each block while rendered (yield 2, 3). */
 export function VaultActions({ vault, summary }: { vault: Vault; summary: PoolRowSummary }) {
@@ -37,20 +37,21 @@ export function VaultActions({ vault, summary }: { vault: Vault; summary: PoolRo
   const enable = useEnable({
     tokenAddress: stakingToken.address,
     symbol: stakingToken.symbol,
+    decimals: stakingToken.decimals,
     spender: address,
     balanceRaw: user?.balanceRaw ?? null,
     balanceCents: valueCentsOf(stakingPrice, user?.balanceRaw),
     outcome: VAULT_APPROVAL_OUTCOME,
   })
   const writes = useVaultWrites(address, stakingToken, stakingPrice)
-  const { opened, open, close } = useWalletDialog<DialogKind>(writes.isBusy)
+  const { opened, open, close } = useWalletBoundDialog<DialogKind>(writes.isBusy || enable.isBusy)
   const info = user?.info ?? null
   return (
     <>
       <RewardBox summary={summary} hasAccount={account !== null}>
         {info !== null && info.sharesRaw > 0n && (
           <Text as="span" $tone="quiet" $size={12}>
-            {t('Earned since your last action: %date%', {
+            {t('Earned since your last action on %date%', {
               date: formatsOf(locale).dateTime(Number(info.lastUserActionTime) * SECOND_MS),
             })}
           </Text>
@@ -60,12 +61,13 @@ export function VaultActions({ vault, summary }: { vault: Vault; summary: PoolRo
         summary={summary}
         blockedReason={null}
         isBusy={writes.isBusy}
-        enable={{ isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: enable.run }}
+        enable={{ isNeeded: enable.state !== 'approved', isBusy: enable.isBusy, run: () => open('approve') }}
         onStake={() => open(user?.balanceRaw === 0n ? 'required' : 'stake')}
         onUnstake={() => open('unstake')}
       >
         <UnstakingFee vault={vault} />
       </StakeBox>
+      {opened === 'approve' && <ApproveDialog enable={enable} onClose={close} />}
       {opened === 'stake' && <VaultStakeDialog vault={vault} summary={summary} writes={writes} onClose={close} />}
       {opened === 'unstake' && <VaultUnstakeDialog vault={vault} summary={summary} writes={writes} onClose={close} />}
       {opened === 'required' && <BuyTokenDialog token={stakingToken} onClose={close} />}

@@ -1,19 +1,17 @@
 import { dustSharesRaw } from '../../../deployment/vault'
 import { useTranslation } from '../../../i18n'
-import { decimalsText } from '../../../i18n/figures/decimals'
+import { costText } from '../../../i18n/figures/amount'
 import { Link } from '../../../ui/controls/Link'
 import { StakeDialog, valueCentsOf } from '../../earn'
-import { buyTokenPath } from '../actions/BuyTokenDialog'
-import { valueText } from '../list/figures'
+import type { ReviewedWrite } from '../../transactions'
+import { buyTokenPath, swapStep } from '../actions/BuyTokenDialog'
+import { poolValue } from '../list/figures'
 import type { PoolRowSummary } from '../list/rowSummary.rules'
 import { VAULT_APPROVAL_OUTCOME } from '../pools.messages'
-import { FeeRestartWarning, UnstakingFee, useChainNow } from './UnstakingFee'
+import { FeeRestartWarning, UnstakingFee, useFeePeriod } from './UnstakingFee'
 import type { Vault } from './useVault'
 import type { VaultWrites } from './useVaultWrites'
-import { feeFreeAtMs, isFeeDue, unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
-
-/** constants: FEE_AMOUNT_DECIMALS */
-const FEE_DECIMALS = 4
+import { unstakingFeeRaw, vaultWithdrawal } from './vault.rules'
 
 type Props = { vault: Vault; summary: PoolRowSummary; writes: VaultWrites; onClose: () => void }
 
@@ -23,7 +21,7 @@ function useDialogFacts({ summary }: Props) {
   const { symbol, address, decimals } = stakingToken
   return {
     ...{ symbol, decimals, tokenAddress: address },
-    usdText: (raw: bigint) => valueText(stakingPrice, raw, locale),
+    usdOf: (raw: bigint) => poolValue(stakingPrice, raw, locale),
   }
 }
 
@@ -31,11 +29,12 @@ function useDialogFacts({ summary }: Props) {
 export function VaultStakeDialog(props: Props) {
   const { t } = useTranslation()
   const { vault, summary, writes, onClose } = props
-  const { isBusy, stake } = writes
-  const { symbol } = summary.stakingToken
+  const { isBusy, stake, intents } = writes
+  const { symbol, decimals } = summary.stakingToken
+  const facts = useDialogFacts(props)
   return (
     <StakeDialog
-      {...useDialogFacts(props)}
+      {...facts}
       title={t('Stake %symbol%', { symbol })}
       availableLabel={t('Balance')}
       availableRaw={vault.user?.balanceRaw ?? null}
@@ -44,6 +43,11 @@ export function VaultStakeDialog(props: Props) {
         balanceCents: valueCentsOf(summary.stakingPrice, vault.user?.balanceRaw),
         outcome: VAULT_APPROVAL_OUTCOME,
       }}
+      reviewOf={(amountRaw) => ({
+        key: `stake ${amountRaw}`,
+        ...intents.stake(amountRaw),
+        pays: { amountRaw, symbol, decimals, usd: facts.usdOf(amountRaw) },
+      })}
       isBusy={isBusy}
       onConfirm={stake}
       onClose={onClose}
@@ -59,35 +63,55 @@ export function VaultStakeDialog(props: Props) {
 export function VaultUnstakeDialog(props: Props) {
   const { t, locale } = useTranslation()
   const { vault, summary, writes, onClose } = props
-  const { isBusy, unstake } = writes
+  const { isBusy, unstake, intents } = writes
   const { symbol, decimals } = summary.stakingToken
+  const facts = useDialogFacts(props)
   const { pricePerShareRaw, withdrawFeeBps, withdrawFeePeriodSeconds } = vault.facts
   const info = vault.user?.info ?? null
-  const endMs =
-    info && withdrawFeePeriodSeconds !== null ? feeFreeAtMs(info.lastDepositedTime, withdrawFeePeriodSeconds) : 0
-  const isDue = isFeeDue(endMs, useChainNow())
+  const { isDue } = useFeePeriod(vault)
 
   function feeText(cakeRaw: bigint): string | null {
     if (!info || withdrawFeeBps === null || withdrawFeePeriodSeconds === null) return t('Unstaking fee: unknown')
     if (!isDue) return null
-    const amount = decimalsText(unstakingFeeRaw(cakeRaw, withdrawFeeBps), decimals, FEE_DECIMALS, locale)
+    const amount = costText(unstakingFeeRaw(cakeRaw, withdrawFeeBps), decimals, locale)
     return t('Unstaking fee: %amount% %symbol%', { amount, symbol })
   }
 
-  async function confirm(cakeRaw: bigint): Promise<boolean> {
-    if (!info || !pricePerShareRaw) return false
-    return unstake(cakeRaw, vaultWithdrawal(cakeRaw, info.sharesRaw, pricePerShareRaw, dustSharesRaw))
+  const withdrawalOf = (cakeRaw: bigint) =>
+    info && pricePerShareRaw ? vaultWithdrawal(cakeRaw, info.sharesRaw, pricePerShareRaw, dustSharesRaw) : null
+
+  async function confirm(cakeRaw: bigint): Promise<string | null> {
+    const withdrawal = withdrawalOf(cakeRaw)
+    return withdrawal && unstake(cakeRaw, withdrawal)
+  }
+
+  function reviewOf(cakeRaw: bigint): ReviewedWrite | null {
+    const withdrawal = withdrawalOf(cakeRaw)
+    if (!withdrawal) return null
+    const amountRaw = !isDue
+      ? cakeRaw
+      : withdrawFeeBps === null
+        ? null
+        : cakeRaw - unstakingFeeRaw(cakeRaw, withdrawFeeBps)
+    const usd = amountRaw === null ? undefined : facts.usdOf(amountRaw)
+    return {
+      key: `unstake ${cakeRaw}`,
+      ...intents.unstake(withdrawal),
+      receives: { amountRaw, symbol, decimals, usd },
+    }
   }
 
   return (
     <StakeDialog
-      {...useDialogFacts(props)}
+      {...facts}
       title={t('Unstake %symbol%', { symbol })}
       availableLabel={t('Staked')}
       availableRaw={summary.stakedRaw ?? null}
+      reviewOf={reviewOf}
       isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
+      next={swapStep(summary.stakingToken, t)}
       noteText={feeText}
     >
       <UnstakingFee vault={vault} />

@@ -14,6 +14,7 @@ import {
 import { allowance, balanceOf } from '../../../chain/contracts/erc20/reads'
 import { knownValue, oldestBlock } from '../../../chain/multicall/oldReads'
 import { useCall, useCalls } from '../../../chain/multicall/useCalls'
+import type { Address } from '../../../core/address'
 import { cakeVaultAddress } from '../../../deployment/contracts'
 import { cake } from '../../../market/cake'
 import { useRefreshBlocks } from '../../earn'
@@ -43,7 +44,7 @@ export interface VaultUser {
 }
 
 export interface Vault {
-  address: string
+  address: Address
   facts: VaultFacts
   /** Null without an account. */
   user: VaultUser | null
@@ -51,7 +52,7 @@ export interface Vault {
   asOfBlock?: number
 }
 
-const publicCalls = (vault: string) =>
+const publicCalls = (vault: Address) =>
   [
     ...[getPricePerFullShare, totalShares, calculateHarvestCakeRewards, calculateTotalPendingCakeRewards],
     ...[performanceFee, callFee, withdrawFee, withdrawFeePeriod],
@@ -61,10 +62,10 @@ const PUBLIC_CALLS = cakeVaultAddress === null ? [] : publicCalls(cakeVaultAddre
 const NO_CALLS: readonly null[] = []
 
 /** Subscribes to the vault and the account's figures in it; null when the deployment has no vault (yield 7). */
-export function useVault(account: string | null): Vault | null {
-  const pace = { blocksPerFetch: useRefreshBlocks().fast }
-  const states = useCalls(PUBLIC_CALLS, pace)
-  const infoState = useCall(cakeVaultAddress && account ? userInfo(cakeVaultAddress, account) : null, pace)
+export function useVault(account: Address | null): Vault | null {
+  const interval = { blocksPerFetch: useRefreshBlocks().fast }
+  const states = useCalls(PUBLIC_CALLS, interval)
+  const infoState = useCall(cakeVaultAddress && account ? userInfo(cakeVaultAddress, account) : null, interval)
   const tokenCalls = useMemo(
     () =>
       cakeVaultAddress && account && cake
@@ -72,7 +73,7 @@ export function useVault(account: string | null): Vault | null {
         : NO_CALLS,
     [account],
   )
-  const tokenStates = useCalls(tokenCalls, pace)
+  const tokenStates = useCalls(tokenCalls, interval)
   const facts = useMemo((): VaultFacts => {
     const [price, shares, bounty, pending, performance, call, withdraw, period] = states.map(
       (state) => knownValue(state)?.value ?? null,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { toTransaction } from '../../../chain/send/intent'
 import { bountyIntent, vaultStakeIntent, vaultUnstakeIntent } from './vault.chain'
 
-const VAULT = `0x${'2'.repeat(40)}`
+const VAULT = toAddress(`0x${'2'.repeat(40)}`)
 
 test('the vault is entered, left by shares or with all, and compounded for the bounty (yield 7)', () => {
   const intents = [
@@ -18,6 +19,6 @@ test('the vault is entered, left by shares or with all, and compounded for the b
     ['harvest'],
   ])
   for (const intent of intents) {
-    expect(toTransaction(intent, `0x${'1'.repeat(40)}`)).toMatchObject({ to: VAULT, value: '0x0' })
+    expect(toTransaction(intent, toAddress(`0x${'1'.repeat(40)}`))).toMatchObject({ to: VAULT, value: '0x0' })
   }
 })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import {
   cakeOfShares,
   feeFreeAtMs,
-  feePercentText,
   isBountyClaimable,
   recentProfitRaw,
   sharesForCake,
@@ -97,7 +97,6 @@ test('the fee period starts at the last deposit, and the fee is in hundredths of
   expect(feeFreeAtMs(1_600_000_000n, 259_200n)).toBe(1_600_259_200_000)
   expect(unstakingFeeRaw(10n ** 18n, 10n)).toBe(10n ** 15n)
   expect(unstakingFeeRaw(999n, 10n)).toBe(0n)
-  expect(['10', '200', '25'].map((bps) => feePercentText(BigInt(bps)))).toEqual(['0.1', '2', '0.25'])
 })
 
 test('the bounty requires a reward, a value and a call fee above zero (yield 5)', () => {
@@ -113,7 +112,7 @@ const token = {
   key: 'cake',
   symbol: 'CAKE',
   decimals: 18,
-  address: `0x${'a'.repeat(40)}`,
+  address: toAddress(`0x${'a'.repeat(40)}`),
   isNative: false,
 }
 const cakePrice = { token, usd: token, usdRaw: 14n, tokenRaw: 1n }

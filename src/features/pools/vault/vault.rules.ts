@@ -57,9 +57,6 @@ export const isFeeDue = (endMs: number, chainNowMs: number | null): boolean =>
 /** Returns the fee of unstaking an amount now, in base units of CAKE, rounded down as in the vault. */
 export const unstakingFeeRaw = (cakeRaw: bigint, feeBps: bigint): bigint => (cakeRaw * feeBps) / BPS
 
-/** Formats a fee in hundredths of a percent as percent: 10 is "0.1" (yield 5). */
-export const feePercentText = (feeBps: bigint): string => String(Number(feeBps) / 100)
-
 /**
  * Returns whether the bounty can be claimed: its reward, its value and the call fee are known and above 0 (yield 5).
  */
@@ -77,6 +74,6 @@ export interface Bounty {
 
 /** Returns the bounty of the vault, and whether it can be claimed (yield 5). */
 export function bountyOf({ bountyRaw, callFeeBps }: VaultFacts, token: TableToken, price: UsdPrice | null): Bounty {
-  const usdValueOrZeroRaw = bountyRaw === null || !price ? null : usdValueRaw(price, token, bountyRaw)
-  return { rewardRaw: bountyRaw, isClaimable: isBountyClaimable(bountyRaw, usdValueOrZeroRaw, callFeeBps) }
+  const valueUsdRaw = bountyRaw === null || !price ? null : usdValueRaw(price, token, bountyRaw)
+  return { rewardRaw: bountyRaw, isClaimable: isBountyClaimable(bountyRaw, valueUsdRaw, callFeeBps) }
 }

@@ -14,7 +14,7 @@ import { allowance } from '../../../chain/contracts/erc20/reads'
 import { getCurrentBlockTimestamp } from '../../../chain/contracts/exchangeMulticall/reads'
 import { cakeVaultAddress } from '../../../deployment/contracts'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { poolDefinitions } from '../data/definitions'
+import { poolDefinitions } from '../../../market/prices/poolList'
 import type { Pool } from '../data/pool'
 import { summaryOf } from '../list/rowSummary.rules'
 import { BountyCard } from './BountyCard'
@@ -81,7 +81,7 @@ const profit = () => screen.getByText('Recent CAKE profit').parentElement?.textC
 
 test('the recent profit is what the shares gained since the last action', () => {
   show({ sharesRaw: 10n * ONE, storedCakeRaw: 8n * ONE })
-  expect(profit()).toBe('Recent CAKE profit3≈ $42')
+  expect(profit()).toBe('Recent CAKE profit3≈ $42.00')
 })
 
 test('after a partial withdrawal the vault’s stored amount exceeds the rest, which shows a profit of zero and not a loss', () => {
@@ -91,7 +91,7 @@ test('after a partial withdrawal the vault’s stored amount exceeds the rest, w
 
 test('within the fee period the remaining time is shown, and the fee of the typed amount (yield 2, 5)', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 10n * HOUR_S })
-  expect(screen.getByText(/^0\.1% unstaking fee until/)).toBeInTheDocument()
+  expect(screen.getByText(/^0\.1% unstaking fee for another/)).toBeInTheDocument()
   expect(screen.getByRole('timer', { name: 'Unstaking fee' })).toHaveTextContent(
     /^2 days, (14 hours, 0|13 hours, 59) minutes/,
   )
@@ -137,19 +137,21 @@ async function openStake() {
   await userEvent.click(screen.getByRole('button', { name: 'Stake CAKE' }))
   return within(await dialogOf('Stake CAKE'))
 }
-const FEE_RESTARTS = 'Your whole stake gets the unstaking fee again'
+const FEE_RESTARTS = 'Your whole stake has the unstaking fee again'
 
 test('adding after the fee period warns that the fee applies to the whole stake again', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 73n * HOUR_S })
   const dialog = await openStake()
   expect(dialog.getByText(FEE_RESTARTS)).toBeInTheDocument()
-  expect(dialog.getByText(/^For 72 hours after you add, 0\.1% is taken from all that you unstake/)).toBeInTheDocument()
+  expect(
+    dialog.getByText(/^For 72 hours after you stake more, you pay 0\.1% on everything you unstake/),
+  ).toBeInTheDocument()
 })
 
 test('adding within the fee period warns that the period restarts for the whole stake', async () => {
   show({ sharesRaw: 10n * ONE, stakedAgoS: 10n * HOUR_S })
   const dialog = await openStake()
-  expect(dialog.getByText('The fee period starts again for your whole stake')).toBeInTheDocument()
+  expect(dialog.getByText('The fee period restarts for your whole stake')).toBeInTheDocument()
 })
 
 test('adding to a vault without a fee shows no warning', async () => {
@@ -168,7 +170,7 @@ test.each<[string, Partial<VaultFacts>]>([
   fireEvent.input(unstake.getByRole('textbox'), { target: { value: '5' } })
   expect(unstake.getAllByText('Unstaking fee: unknown').length).toBeGreaterThan(0)
   fireEvent.click(unstake.getByRole('button', { name: 'Close' }))
-  expect((await openStake()).getByText('Your whole stake may get an unstaking fee again')).toBeInTheDocument()
+  expect((await openStake()).getByText('Your whole stake may have an unstaking fee again')).toBeInTheDocument()
 })
 
 test('an account without CAKE is shown where to get it, and one without a stake the rule of the fee', async () => {
@@ -191,7 +193,7 @@ test.each<[string, Partial<VaultFacts>, UsdPrice | null]>([
 test('the claim dialog shows the bounty, its basis and its share', async () => {
   inApp(<BountyCard vault={{ address: vault, facts: facts(), user: null }} token={token} price={price} />)
   await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
-  const dialog = await dialogOf('Claim Bounty')
+  const dialog = await dialogOf('Claim bounty')
   for (const text of ['0.5 CAKE', '200 CAKE', '0.25%']) expect(within(dialog).getByText(text)).toBeInTheDocument()
   expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeEnabled()
 })
@@ -211,7 +213,7 @@ describe.each(WALLET_CHANGES)('when %s', (_what, next) => {
     inApp(<BountyCard vault={{ address: vault, facts: facts(), user: null }} token={token} price={price} />)
     takeToasts()
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
-    await dialogOf('Claim Bounty')
+    await dialogOf('Claim bounty')
     changeWallet(next)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(takeToasts()).toEqual([REVIEW_CLOSED])
@@ -227,6 +229,6 @@ test('a bounty dialog that was opened without a wallet stays open when one conne
   takeToasts()
   await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
   changeWallet({ status: 'connected', account: SENDER })
-  expect(await dialogOf('Claim Bounty')).toBeInTheDocument()
+  expect(await dialogOf('Claim bounty')).toBeInTheDocument()
   expect(takeToasts()).toEqual([])
 })

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useBlockTime } from '../../../../chain/block/useBlockTime'
 import { nodes } from '../../../../chain/rpc/nodes'
+import type { Address } from '../../../../core/address'
 import { useTranslation } from '../../../../i18n'
-import { decimalsText } from '../../../../i18n/figures/decimals'
+import { amountText } from '../../../../i18n/figures/amount'
 import { percentText } from '../../../../i18n/figures/percent'
 import { formatsOf } from '../../../../i18n/formats'
 import { EmptyState } from '../../../../ui/content/EmptyState'
@@ -20,7 +21,7 @@ import type { SpanName } from './spans.rules'
 type ShareHistory = { status: 'reading' } | { status: 'read'; points: readonly SharePoint[] } | { status: 'refused' }
 
 /** Reads the vault's share price over a span. Another `attempt` reads it again; an unmount aborts the read. */
-function useShareHistory(vault: string, span: SpanName, attempt: number): ShareHistory {
+function useShareHistory(vault: Address, span: SpanName, attempt: number): ShareHistory {
   const { seconds } = useBlockTime()
   // The block time is fixed when the chart opens: a newer measurement does not trigger a new read.
   const [blockTimeSeconds] = useState(seconds)
@@ -46,7 +47,6 @@ function useShareHistory(vault: string, span: SpanName, attempt: number): ShareH
 const HEIGHT_PX = 180
 const SECOND_MS = 1_000
 const SHARE_DECIMALS = 18
-const SHOWN_DECIMALS = 6
 
 const Canvas = styled.div`
   position: relative;
@@ -71,15 +71,15 @@ function GrowthChart({ points }: { points: readonly SharePoint[] }) {
   const percent = percentText(growthPercent(points), locale)
   if (!first || !last || percent === null) {
     return (
-      <EmptyState icon={LineChart} title={t('Nothing to draw yet')}>
-        {t('Nobody staked in the vault in this time, so the chain tells no earlier price.')}
+      <EmptyState icon={LineChart} title={t('No chart yet')}>
+        {t('No one staked in the vault in this period, so there is no earlier price.')}
       </EmptyState>
     )
   }
-  const description = t('Since %date% one share grew by %percent%, to %amount% CAKE.', {
+  const description = t('One share grew by %percent% since %date%, to %amount% CAKE.', {
     date: formatsOf(locale).dateTime(first.timeS * SECOND_MS),
     percent,
-    amount: decimalsText(last.pricePerShareRaw, SHARE_DECIMALS, SHOWN_DECIMALS, locale),
+    amount: amountText(last.pricePerShareRaw, SHARE_DECIMALS, locale),
   })
   return (
     <Stack>
@@ -91,7 +91,7 @@ function GrowthChart({ points }: { points: readonly SharePoint[] }) {
   )
 }
 
-function History({ vault, span }: { vault: string; span: SpanName }) {
+function History({ vault, span }: { vault: Address; span: SpanName }) {
   const { t } = useTranslation()
   const [attempt, setAttempt] = useState(1)
   const history = useShareHistory(vault, span, attempt)
@@ -113,15 +113,13 @@ function History({ vault, span }: { vault: string; span: SpanName }) {
         </Button>
       }
     >
-      {t(
-        'The nodes keep no record of past deposits for us to read, so there is nothing to draw. Staking is not affected.',
-      )}
+      {t('The nodes do not keep past deposits, so we have no chart. Staking is not affected.')}
     </EmptyState>
   )
 }
 
 /** Renders the growth of the vault's share price, as far back as the nodes have history, or that they have none. */
-export function GrowthPanel({ vault }: { vault: string }) {
+export function GrowthPanel({ vault }: { vault: Address }) {
   const { t } = useTranslation()
   const [span, setSpan] = useState<SpanName>('week')
   return (

@@ -1,10 +1,10 @@
 import { AreaSeries, ColorType, createChart, TickMarkType, type Time, type UTCTimestamp } from 'lightweight-charts'
+import { AXIS_DIGITS, axisPriceText, axisTickTexts } from '../../../../i18n/figures/axis'
 import { oncePerLocale } from '../../../../i18n/once'
 import type { SharePoint } from './growth.rules'
 
 const SECOND_MS = 1_000
 const SHARE_DECIMALS = 18
-const PRICE_DECIMALS = 6
 
 const colour = (role: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim()
 
@@ -33,6 +33,8 @@ export function drawGrowth(box: HTMLElement, points: readonly SharePoint[], loca
     layout: { attributionLogo: false, fontFamily: getComputedStyle(box).fontFamily, fontSize: 12 },
     localization: {
       locale,
+      priceFormatter: (price: number) => axisPriceText(price, locale),
+      tickmarksPriceFormatter: (prices: number[]) => axisTickTexts(prices, locale),
       timeFormatter: (time: Time) => `${day.format(timeMs(time))}, ${clock.format(timeMs(time))}`,
     },
     timeScale: {
@@ -48,7 +50,7 @@ export function drawGrowth(box: HTMLElement, points: readonly SharePoint[], loca
   const series = chart.addSeries(AreaSeries, {
     priceScaleId: isRightToLeft ? 'left' : 'right',
     lineWidth: 2,
-    priceFormat: { type: 'price', precision: PRICE_DECIMALS, minMove: 10 ** -PRICE_DECIMALS },
+    priceFormat: { type: 'price', precision: AXIS_DIGITS, minMove: 10 ** -AXIS_DIGITS },
   })
   const paint = () => {
     const [line, quiet, text, curve] = [colour('line'), colour('text-quiet'), colour('text'), colour('chart-2')]

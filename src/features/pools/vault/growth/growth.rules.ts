@@ -18,8 +18,8 @@ export const priceAtDeposit = (cakeRaw: bigint, sharesRaw: bigint): bigint | nul
   sharesRaw < MIN_SHARES_RAW ? null : (cakeRaw * ONE) / sharesRaw
 
 /**
- * Returns at most `maxPoints` + 1 points, evenly over time. They are the first point, and the last of each interval, so that
- * both ends are kept.
+ * Returns at most `maxPoints` + 1 points, evenly over time. They are the first point, and the last of each interval, so
+ * that both ends are kept.
  */
 export function downsample(points: readonly SharePoint[], maxPoints: number): SharePoint[] {
   const [first, last] = [points[0], points.at(-1)]

@@ -4,12 +4,13 @@ import { getPricePerFullShare } from '../../../../chain/contracts/cakeVault/read
 import { LogsRefusedError } from '../../../../chain/logs/refusal'
 import { readRequired } from '../../../../chain/multicall/aggregate'
 import { type Nodes, RpcError } from '../../../../chain/rpc/nodes'
+import { toAddress } from '../../../../core/address'
 import { readShareHistory } from './shareHistory.chain'
 import type { SpanName } from './spans.rules'
 
 vi.mock(import('../../../../chain/multicall/aggregate'), { spy: true })
 
-const VAULT = `0x${'c'.repeat(40)}`
+const VAULT = toAddress(`0x${'c'.repeat(40)}`)
 const ONE = 10n ** 18n
 const HEAD = 2_000_000
 const BLOCK_S = 3

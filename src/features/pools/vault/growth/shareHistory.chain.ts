@@ -7,6 +7,7 @@ import { LogsRefusedError } from '../../../../chain/logs/refusal'
 import { clockFor } from '../../../../chain/logs/syncEvents'
 import { readRequired } from '../../../../chain/multicall/aggregate'
 import type { Nodes } from '../../../../chain/rpc/nodes'
+import type { Address } from '../../../../core/address'
 import { downsample, onePerSecond, priceAtDeposit, type SharePoint } from './growth.rules'
 import { firstBlockOf, logRangesOf, sampleBlocks, type SpanName } from './spans.rules'
 
@@ -18,20 +19,20 @@ const SEARCH_PRECISION = 60
 const EMPTY_RESULT = '0x'
 
 /** Reads the share price at a block from the node's archived state; null before the vault was deployed. */
-async function priceAt(nodes: Nodes, vault: string, block: number): Promise<bigint | null> {
+async function priceAt(nodes: Nodes, vault: Address, block: number): Promise<bigint | null> {
   const { address, callData, decode } = getPricePerFullShare(vault)
   const tag = `0x${block.toString(16)}`
   const result = await nodes.request('eth_call', [{ to: address, data: callData }, tag], { isErrorDoubted: true })
   return result === EMPTY_RESULT ? null : decode(String(result))
 }
 
-async function pointAt(nodes: Nodes, vault: string, number: number): Promise<SharePoint[]> {
+async function pointAt(nodes: Nodes, vault: Address, number: number): Promise<SharePoint[]> {
   const [pricePerShareRaw, block] = await Promise.all([priceAt(nodes, vault, number), readBlock(nodes, number)])
   return pricePerShareRaw === null || !block ? [] : [{ timeS: block.timeS, pricePerShareRaw }]
 }
 
 /** Returns a block soon after the vault's deployment, by bisection between a block before it and one after it. */
-async function firstBlockWithPrice(nodes: Nodes, vault: string, before: number, after: number): Promise<number> {
+async function firstBlockWithPrice(nodes: Nodes, vault: Address, before: number, after: number): Promise<number> {
   let [missing, existing] = [before, after]
   while (existing - missing > Math.max(1, (after - missing) / SEARCH_PRECISION)) {
     const middle = Math.floor((missing + existing) / 2)
@@ -47,7 +48,7 @@ async function firstBlockWithPrice(nodes: Nodes, vault: string, before: number, 
  */
 async function readArchivedPrices(
   nodes: Nodes,
-  vault: string,
+  vault: Address,
   { fromBlock, head, signal }: { fromBlock: number; head: BlockFacts; signal: AbortSignal },
 ): Promise<SharePoint[] | null> {
   try {
@@ -95,7 +96,7 @@ interface HistoryRange {
  */
 async function readDeposits(
   nodes: Nodes,
-  vault: string,
+  vault: Address,
   { fromBlock, head, signal }: HistoryRange,
 ): Promise<SharePoint[]> {
   const points: SharePoint[] = []
@@ -125,7 +126,7 @@ async function readDeposits(
  * else from deposits. Throws LogsRefusedError when the nodes return nothing, and the signal's reason when aborted
  * (yield 3, protocol 3).
  */
-export async function readShareHistory(nodes: Nodes, vault: string, request: HistoryRequest): Promise<SharePoint[]> {
+export async function readShareHistory(nodes: Nodes, vault: Address, request: HistoryRequest): Promise<SharePoint[]> {
   const { span, blockTimeSeconds, signal } = request
   const head = await abortable(signal, readBlock(nodes, 'latest'))
   if (!head) throw new LogsRefusedError('unreachable')
