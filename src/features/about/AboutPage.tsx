@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { PageHeader } from '../../ui/content/PageHeader'
 import { Link } from '../../ui/controls/Link'
-import { contractsByName } from '../../deployment/contracts'
+import { contractsByName } from '../../deployment/laterFacts'
 import { explorerLink } from '../../deployment/explorer'
 import { DetailList, DetailRow } from '../../ui/content/DetailList'
 import { Code, Commands, Heading, Page, Paragraph } from './about.styles'
@@ -58,28 +58,25 @@ export function AboutPage() {
   const { t } = useTranslation()
   return (
     <Page>
-      <PageHeader
-        title={t('About')}
-        subtitle={t('What exactly runs in your browser, and how to check it without trusting us.')}
-      />
+      <PageHeader title={t('About')} subtitle={t('See what runs in your browser, and check it without trusting us.')} />
       <BuildFacts />
       <ContractFacts />
       <Card inset="l">
         <Heading>{t('Check it yourself')}</Heading>
-        <Paragraph>{t('Equal sources make equal files, down to the last byte. Build the commit above:')}</Paragraph>
+        <Paragraph>{t('The same source code always gives the same files. Build the commit above:')}</Paragraph>
         <Commands>{BUILD}</Commands>
-        <Paragraph>{t('Then make one hash of all files, and compare it with the hash of the build above:')}</Paragraph>
+        <Paragraph>{t('Then hash all files and compare the result with the hash of the build above:')}</Paragraph>
         <Commands>{HASH_OF_FILES}</Commands>
         <Paragraph>
           {t(
-            'Your browser refuses each script that is not what the page names. Whoever serves the page could name others: only your own build tells.',
+            'Your browser rejects scripts that differ from those this page lists. But the host could list others, so only your own build is proof.',
           )}
         </Paragraph>
       </Card>
       <Card inset="l">
         <Heading>{t('Licence')}</Heading>
         <Paragraph>
-          {t('The built app as a whole is free software under %app%; its own source code is under %own%.', {
+          {t('The built app is free software under %app%. Our own source code is under %own%.', {
             app: 'GPL-3.0-or-later',
             own: 'MIT',
           })}{' '}

@@ -9,22 +9,22 @@ import { Skeleton } from '../../ui/content/Skeleton'
 import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import { Progress } from '../../ui/panels/Progress'
-import { Placeholder, Code, Column, Details, FileList, Heading, Paragraph } from './about.styles'
+import { Placeholder, Code, Column, Details, FileList, Heading } from './about.styles'
 import type { BuildRecord } from './buildRecord.rules'
-import { canCheck, checkFiles, fetchBuildRecord, type Checked } from './checkFiles'
+import { canCheck, checkFiles, fetchBuildRecord, isSealedBuild, type Checked } from './checkFiles'
 
 function Outcome({ checked, count }: { checked: Checked; count: number }) {
   const { t } = useTranslation()
   const { different, isHashRight, isOwnBuild } = checked
-  if (!isOwnBuild) return <Notice kind="warn" title={t('This page is of another build: reload it first.')} spoken />
+  if (!isOwnBuild) return <Notice kind="warn" title={t('This page is from another build. Reload it first.')} spoken />
   if (different.length === 0 && isHashRight) {
-    return <Notice kind="good" title={t('All %count% files are what this build says.', { count })} spoken />
+    return <Notice kind="good" title={t('All %count% files match this build.', { count })} spoken />
   }
-  const title = t('%count% file is not what this build says || %count% files are not what this build says', {
+  const title = t('%count% file does not match this build || %count% files do not match this build', {
     count: different.length,
   })
   return (
-    <Notice kind="bad" title={isHashRight ? title : t('The hash of the build is not that of its files.')} spoken>
+    <Notice kind="bad" title={isHashRight ? title : t('The hash of the build does not match its files.')} spoken>
       {different.join(', ')}
     </Notice>
   )
@@ -46,7 +46,7 @@ function FilesCheck({ record }: { record: BuildRecord | null }) {
   }
 
   if (!canCheck()) {
-    return <Notice kind="info" title={t('This browser can check hashes only on a page that came by https.')} />
+    return <Notice kind="info" title={t('Your browser can check hashes only over https.')} />
   }
   return (
     <>
@@ -77,7 +77,7 @@ const Letters = ({ count }: { count: number }) => <Placeholder>{'0'.repeat(count
 
 function Commit({ commit }: Pick<BuildRecord, 'commit'>) {
   const { t } = useTranslation()
-  return commit === 'unknown' ? t('Not known: built outside a repository') : <Code>{commit}</Code>
+  return commit === 'unknown' ? t('Unknown (built outside a repository)') : <Code>{commit}</Code>
 }
 
 function Files({ files }: Pick<BuildRecord, 'files'>) {
@@ -99,11 +99,15 @@ function Files({ files }: Pick<BuildRecord, 'files'>) {
 
 function Facts({ record }: { record: BuildRecord | null }) {
   const { t } = useTranslation()
+  const isChanged = record?.commit.endsWith('+') ?? false
   return (
     <Column>
       <DetailList>
         <DetailRow label={t('Product')}>{`${deployment.productName} ${version()}`}</DetailRow>
-        <DetailRow label={t('Commit')}>
+        <DetailRow
+          label={t('Commit')}
+          tip={isChanged ? t('It was built with changes that are not in this commit.') : undefined}
+        >
           {record ? <Commit commit={record.commit} /> : <Letters count={COMMIT_CHARACTERS} />}
         </DetailRow>
         <DetailRow label={t('Hash of the build')}>
@@ -112,9 +116,6 @@ function Facts({ record }: { record: BuildRecord | null }) {
         <DetailRow label={t('Deployment')}>{deployment.name}</DetailRow>
         <DetailRow label={t('Chain')}>{`${deployment.chainName}, ${deployment.chainId}`}</DetailRow>
       </DetailList>
-      {record?.commit.endsWith('+') && (
-        <Paragraph>{t('Files of it differed from that commit when it was built.')}</Paragraph>
-      )}
       {record ? <Files files={record.files} /> : <Skeleton width="50%" height={COLLAPSED_LIST_HEIGHT} />}
       <FilesCheck record={record} />
     </Column>
@@ -125,23 +126,36 @@ function loadRecord(onResult: (record: BuildRecord | 'missing') => void): void {
   fetchBuildRecord().then(onResult, () => onResult('missing'))
 }
 
+/** Explains why a development server has no build to describe. */
+function NoBuild() {
+  const { t } = useTranslation()
+  return (
+    <Notice kind="info" title={t('A development server has no sealed files')}>
+      {t(
+        'It serves the sources as they are, so there is nothing to compare. A published build lists its commit and the hash of each file here.',
+      )}
+    </Notice>
+  )
+}
+
 /** Facts of the running build from its record, with a check of its files. */
 export function BuildFacts() {
   const { t } = useTranslation()
   const [record, setRecord] = useState<BuildRecord | 'missing' | null>(null)
-  useEffect(() => loadRecord(setRecord), [])
+  const isSealed = isSealedBuild()
+  useEffect(() => (isSealed ? loadRecord(setRecord) : undefined), [isSealed])
   return (
-    <Card inset="l" aria-busy={record === null || undefined}>
+    <Card inset="l" aria-busy={(isSealed && record === null) || undefined}>
       <Heading>{t('This build')}</Heading>
-      {record === 'missing' ? (
+      {!isSealed && <NoBuild />}
+      {isSealed && record === 'missing' && (
         <ErrorBlock
-          title={t('The record of this build could not be read')}
-          meaning={t('A development server has none; a host should serve build.json.')}
+          title={t('The record of this build could not be loaded')}
+          meaning={t('The host does not serve build.json, or it could not be reached.')}
           onRetry={() => loadRecord(setRecord)}
         />
-      ) : (
-        <Facts record={record} />
       )}
+      {isSealed && record !== 'missing' && <Facts record={record} />}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
+  inline-size: 100%;
   max-inline-size: 760px;
   margin-inline: auto;
 

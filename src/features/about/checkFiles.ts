@@ -15,6 +15,12 @@ export async function fetchBuildRecord(): Promise<BuildRecord> {
   return readBuildRecord(await response.json())
 }
 
+/** The name of the build that the open page belongs to; absent on a page of a development server. */
+const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+
+/** Returns whether the open page belongs to a build, which names its files and their hashes. */
+export const isSealedBuild = (): boolean => ownBuild() !== undefined
+
 export interface Checked {
   /** Files that differ from the build record or cannot be fetched. */
   different: readonly string[]
@@ -56,6 +62,6 @@ export async function checkFiles(record: BuildRecord, onProgress: (checkedCount:
   return {
     different: different.toSorted(),
     isHashRight: (await hashOf(lines.buffer)) === record.hash,
-    isOwnBuild: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content === record.build,
+    isOwnBuild: ownBuild() === record.build,
   }
 }

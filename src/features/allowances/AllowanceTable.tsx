@@ -1,26 +1,23 @@
 import { TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
-import { useState } from 'react'
 import { shortenAddress } from '../../core/address'
-import { formatSignificant } from '../../core/amount'
-import { explorerLink } from '../../deployment/explorer'
-import { outsideText } from '../../core/outsideText'
+import { sanitizedText } from '../../core/sanitizedText'
 import { useTranslation } from '../../i18n'
 import { scientificText } from '../../i18n/figures/compact'
 import { Badge } from '../../ui/content/Badge'
+import { PairBadge } from '../../ui/content/PairBadge'
 import { TokenBadge } from '../../ui/content/TokenBadge'
-import { Link } from '../../ui/controls/Link'
 import { Table } from '../../ui/lists/Table'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { Button } from '../../ui/controls/Button'
-import { useTokenOf } from '../lists'
-import { reportFailure, useRevoke } from '../transactions'
+import { Figure } from '../../ui/figures/Figure'
+import { AddressLink, useTokenOf } from '../lists'
+import { type Revocation, useIsAllowancePending } from '../transactions'
 import { SwitchNetworkButton } from '../wallet'
 import { approvalKey, isUnlimited } from './candidates.rules'
 import { spenderAt } from './knownSpenders'
 import type { Allowance } from './useAllowances'
 
-const AMOUNT_DIGITS = 6
 /** Amounts from this many whole tokens use scientific notation, to fit on a line. */
 const SCIENTIFIC_FROM = 10n ** 15n
 
@@ -32,16 +29,20 @@ const Inline = styled.span`
   vertical-align: middle;
 `
 
-function useSymbol({ tokenAddress, pool }: Allowance): string {
+function useSymbol({ tokenAddress, lpToken }: Allowance): string {
   const { token } = useTokenOf(tokenAddress)
-  return pool === null ? outsideText(token?.symbol ?? shortenAddress(tokenAddress)) : `${pool} LP`
+  return lpToken?.name ?? sanitizedText(token?.symbol ?? shortenAddress(tokenAddress))
 }
 
 function TokenCell({ allowance }: { allowance: Allowance }) {
   const symbol = useSymbol(allowance)
   return (
     <Inline>
-      <TokenBadge symbol={symbol} address={allowance.tokenAddress} size={24} />
+      {allowance.lpToken ? (
+        <PairBadge tokens={allowance.lpToken.tokens} />
+      ) : (
+        <TokenBadge symbol={symbol} address={allowance.tokenAddress} size={24} />
+      )}
       {symbol}
     </Inline>
   )
@@ -50,8 +51,6 @@ function TokenCell({ allowance }: { allowance: Allowance }) {
 function SpenderCell({ spender }: Allowance) {
   const { t } = useTranslation()
   const known = spenderAt(spender)
-  const href = explorerLink('address', spender)
-  const short = shortenAddress(spender)
   return (
     <Inline>
       {known ? (
@@ -61,12 +60,13 @@ function SpenderCell({ spender }: Allowance) {
           {t('Unknown')}
         </Badge>
       )}
-      {href ? <Link href={href}>{short}</Link> : <code title={spender}>{short}</code>}
+      <AddressLink address={spender} />
     </Inline>
   )
 }
 
-function AmountCell({ tokenAddress, raw }: Allowance) {
+/** Renders an allowed amount; one above any balance as unlimited. */
+export function AllowedAmount({ tokenAddress, raw }: Pick<Allowance, 'tokenAddress' | 'raw'>) {
   const { t, locale } = useTranslation()
   const { token } = useTokenOf(tokenAddress)
   if (isUnlimited(raw)) return t('Unlimited')
@@ -74,60 +74,45 @@ function AmountCell({ tokenAddress, raw }: Allowance) {
   const units = raw / 10n ** BigInt(token.decimals)
   return (
     <span>
-      {units < SCIENTIFIC_FROM ? formatSignificant(raw, token.decimals, AMOUNT_DIGITS) : scientificText(units, locale)}
+      {units < SCIENTIFIC_FROM ? <Figure raw={raw} decimals={token.decimals} inRow /> : scientificText(units, locale)}
     </span>
   )
 }
 
-interface RevokeButtonProps {
-  tokenAddress: string
-  spender: string
-  symbol: string
-  /** Name of the spender, for the button's accessible name. */
-  spenderName: string
+interface RevokeProps {
+  allowance: Allowance
+  onRevoke: (revoked: Revocation, raw: bigint) => void
 }
 
-/** Revokes an allowance; busy from the wallet request until the chain confirms it. */
-function RevokeButton({ tokenAddress, spender, symbol, spenderName }: RevokeButtonProps) {
+/** Opens the review of a revocation; busy until the chain confirms it. */
+function RevokeCell({ allowance, onRevoke }: RevokeProps) {
   const { t } = useTranslation()
   const { status } = useWallet()
-  const { isPending, revoke } = useRevoke({ tokenAddress, spender, symbol })
-  const [isRequesting, setIsRequesting] = useState(false)
+  const symbol = useSymbol(allowance)
+  const { tokenAddress, spender, raw } = allowance
+  const isPending = useIsAllowancePending(tokenAddress, spender)
+  const known = spenderAt(spender)
+  const spenderName = known ? t(known.name) : shortenAddress(spender)
   if (status === 'wrongChain') return <SwitchNetworkButton size="s" />
-
-  async function requestRevoke(): Promise<void> {
-    setIsRequesting(true)
-    try {
-      await revoke()
-    } catch (error) {
-      await reportFailure(error, 'Revoking failed: %message%')
-    } finally {
-      setIsRequesting(false)
-    }
-  }
-
   return (
     <Button
       size="s"
-      busy={isRequesting || isPending}
+      busy={isPending}
       busyText={t('Revoking')}
-      aria-label={t('Revoke %symbol% from %spender%', { symbol, spender: t(spenderName) })}
-      onClick={() => void requestRevoke()}
+      aria-haspopup="dialog"
+      aria-label={t('Revoke %symbol% from %spender%', { symbol, spender: spenderName })}
+      onClick={() => onRevoke({ tokenAddress, spender, symbol, spenderName }, raw)}
     >
       {t('Revoke')}
     </Button>
   )
 }
 
-function RevokeCell({ allowance }: { allowance: Allowance }) {
-  const symbol = useSymbol(allowance)
-  const { tokenAddress, spender } = allowance
-  const known = spenderAt(spender)
-  return <RevokeButton {...{ tokenAddress, spender, symbol }} spenderName={known?.name ?? shortenAddress(spender)} />
-}
-
 /** Table of allowances: token, spender, amount and a button to revoke. */
-export function AllowanceTable({ allowances }: { allowances: readonly Allowance[] }) {
+export function AllowanceTable({
+  allowances,
+  onRevoke,
+}: { allowances: readonly Allowance[] } & Pick<RevokeProps, 'onRevoke'>) {
   const { t } = useTranslation()
   return (
     <Table
@@ -137,9 +122,14 @@ export function AllowanceTable({ allowances }: { allowances: readonly Allowance[
       keyOf={approvalKey}
       columns={[
         { name: t('Token'), isHead: true, renderCell: (row) => <TokenCell allowance={row} /> },
-        { name: t('May be taken by'), renderCell: (row) => <SpenderCell {...row} /> },
-        { name: t('Amount'), align: 'figures', renderCell: (row) => <AmountCell {...row} /> },
-        { name: t('Revoke'), nameHidden: true, align: 'end', renderCell: (row) => <RevokeCell allowance={row} /> },
+        { name: t('Spender'), renderCell: (row) => <SpenderCell {...row} /> },
+        { name: t('Amount'), align: 'figures', renderCell: (row) => <AllowedAmount {...row} /> },
+        {
+          name: t('Revoke'),
+          nameHidden: true,
+          align: 'end',
+          renderCell: (row) => <RevokeCell allowance={row} onRevoke={onRevoke} />,
+        },
       ]}
     />
   )

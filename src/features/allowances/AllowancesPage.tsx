@@ -1,6 +1,8 @@
 import { ShieldCheck, Wallet } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
+import type { Address } from '../../core/address'
 import { useTranslation } from '../../i18n'
 import { Card } from '../../ui/content/Card'
 import { EmptyState } from '../../ui/content/EmptyState'
@@ -9,11 +11,14 @@ import { PageHeader } from '../../ui/content/PageHeader'
 import { Skeleton } from '../../ui/content/Skeleton'
 import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
-import { SettingsAndHistory } from '../transactions'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
+import { type Revocation, SettingsAndHistory, useRevokeFlow } from '../transactions'
 import { ConnectButton } from '../wallet'
 import { AllowanceTable } from './AllowanceTable'
 import { useAllowances } from './useAllowances'
 import type { SearchState } from './useApprovalSearch'
+
+const RevokeDialog = lazyDialog(() => import('./RevokeDialog').then((it) => it.RevokeDialog))
 
 const Column = styled.div`
   display: grid;
@@ -32,9 +37,9 @@ function SearchStatus({ search }: { search: SearchState & { resume: () => void }
   switch (status) {
     case 'searching':
       return (
-        <Notice kind="info" title={t('Searching for other contracts in your approvals…')}>
+        <Notice kind="info" title={t('Searching your approvals for other contracts…')}>
           {oldestBlock === null
-            ? t('Beginning with the newest block.')
+            ? t('Starting with the newest block.')
             : t('Searched back to block %block%.', { block })}
         </Notice>
       )
@@ -49,35 +54,42 @@ function SearchStatus({ search }: { search: SearchState & { resume: () => void }
             </Button>
           }
         >
-          {t('Older approvals of contracts that this page does not know are not among these.')}
+          {t('Older approvals for contracts we don’t know are not included.')}
         </Notice>
       )
     case 'refused':
       return (
-        <Notice kind="warn" title={t('The node keeps no events.')}>
-          {t('Only contracts that this page knows are shown. Others may have leave to take your tokens too.')}
+        <Notice kind="warn" title={t('This node has no past events.')}>
+          {t('You see only contracts we know. Others may be allowed to spend your tokens too.')}
         </Notice>
       )
     case 'done':
-      return <Notice kind="good" title={t('Every approval of this account since the first block was looked at.')} />
+      return <Notice kind="good" title={t('All approvals of this account since the first block are included.')} />
   }
 }
 
-function AccountAllowances({ account }: { account: string }) {
+function AccountAllowances({ account }: { account: Address }) {
   const { t } = useTranslation()
   const { status, allowances, search, retry } = useAllowances(account)
+  // Not in the row: a revoked allowance leaves the table before its dialog is closed.
+  const flow = useRevokeFlow()
+  const [reviewedRaw, setReviewedRaw] = useState(0n)
+  function review(revoked: Revocation, raw: bigint): void {
+    setReviewedRaw(raw)
+    flow.begin(revoked)
+  }
   return (
     <>
       {status === 'failed' && (
         <ErrorBlock
-          title={t('The network does not answer.')}
-          remedy={t('What contracts may take of your tokens could not be read.')}
+          title={t('The network is not responding.')}
+          remedy={t('Your allowances could not be loaded.')}
           onRetry={retry}
         />
       )}
       {allowances.length > 0 && (
         <Card>
-          <AllowanceTable allowances={allowances} />
+          <AllowanceTable allowances={allowances} onRevoke={review} />
         </Card>
       )}
       {status === 'reading' && (
@@ -87,12 +99,14 @@ function AccountAllowances({ account }: { account: string }) {
       )}
       {status === 'read' && allowances.length === 0 && (
         <Card>
-          <EmptyState icon={ShieldCheck} title={t('No contract may take any of your tokens.')}>
-            {t('When you enable a token, it is shown here with who may take it.')}
+          <EmptyState icon={ShieldCheck} title={t('No contract can spend your tokens.')}>
+            {t('When you approve a token, it appears here with its spender.')}
           </EmptyState>
         </Card>
       )}
-      <SearchStatus search={search} />
+      {/* Below the list, whose first rows would move it. */}
+      {status !== 'reading' && <SearchStatus search={search} />}
+      {flow.state.stage !== 'closed' && <RevokeDialog flow={flow} raw={reviewedRaw} />}
     </>
   )
 }
@@ -105,9 +119,9 @@ export function AllowancesPage() {
     <Column>
       <PageHeader
         title={t('Allowances')}
-        subtitle={t('Contracts that you have given leave to take your tokens')}
+        subtitle={t('Contracts allowed to spend your tokens')}
         help={t(
-          'Enabling a token lets a contract take it from your account without asking again, up to the amount shown. What you no longer use is safer revoked.',
+          'A contract can spend an approved token without asking you again, up to the amount shown. Revoke what you no longer use.',
         )}
         actions={<SettingsAndHistory />}
       />
@@ -117,7 +131,7 @@ export function AllowancesPage() {
         <Card>
           <EmptyState
             icon={Wallet}
-            title={t('Connect to a wallet to see what contracts may take.')}
+            title={t('Connect your wallet to see which contracts can spend your tokens.')}
             action={<ConnectButton />}
           />
         </Card>

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { failing, scriptedNode } from '../../../test/unit/support/scriptedNode'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { RpcError } from '../../chain/rpc/nodes'
+import { type Address, toAddress } from '../../core/address'
 import { searchApprovals } from './approvals.chain'
 
-const [token, spender] = ['a', 'b'].map((digit) => `0x${digit.repeat(40)}`) as [string, string]
-const word = (address: string) => `0x${address.slice(2).padStart(64, '0')}`
+const [token, spender] = ['a', 'b'].map((digit) => toAddress(`0x${digit.repeat(40)}`)) as [Address, Address]
+const word = (address: Address) => `0x${address.slice(2).padStart(64, '0')}`
 const logOf = (topics: unknown[], address: unknown = token) => ({
   ...{ address, topics, data: `0x${'f'.repeat(64)}`, blockNumber: '0x5', logIndex: '0x0' },
 })

@@ -2,14 +2,14 @@ import { APPROVAL_TOPIC } from '../../chain/contracts/erc20/events'
 import { addressTopic } from '../../chain/contracts/event'
 import { readLogsBackwards } from '../../chain/logs/readLogs'
 import type { Nodes } from '../../chain/rpc/nodes'
-import { isAddressText } from '../../core/address'
+import { type Address, isAddressText } from '../../core/address'
 import { distinctApprovals, type Approval } from './candidates.rules'
 
 /** Signature, owner and spender; an ERC-721 Approval has a fourth topic and is excluded. */
 const TOPICS = 3
 
 export interface ApprovalSearch {
-  account: string
+  account: Address
   /** Block range, both ends inclusive. */
   fromBlock: number
   toBlock: number
@@ -46,7 +46,7 @@ export async function* searchApprovals(nodes: Nodes, search: ApprovalSearch): As
       return result
     },
   }
-  for await (const { fromBlock } of readLogsBackwards(ofAccount, { ...range, address: '', topic: APPROVAL_TOPIC })) {
+  for await (const { fromBlock } of readLogsBackwards(ofAccount, { ...range, address: null, topic: APPROVAL_TOPIC })) {
     yield { approvals: distinctApprovals(logs.flatMap(approvalIn)), fromBlock }
   }
 }

@@ -1,17 +1,18 @@
+import type { Address } from '../../core/address'
 /** A token and a spender that may have an allowance for it. */
 export interface Approval {
-  tokenAddress: string
-  spender: string
+  tokenAddress: Address
+  spender: Address
 }
 
 /** Tokens and spenders whose allowances are read without the help of events. */
 export interface ApprovalSearchScope {
   /** Every selectable token, and the LP tokens of the pools. */
-  tokens: readonly string[]
-  liquidityTokens: readonly string[]
+  tokens: readonly Address[]
+  liquidityTokens: readonly Address[]
   /** The deployment's own tokens, the only ones that its other contracts take. */
-  ownTokens: readonly string[]
-  spenders: { ofTokens: readonly string[]; ofLiquidity: readonly string[]; others: readonly string[] }
+  ownTokens: readonly Address[]
+  spenders: { ofTokens: readonly Address[]; ofLiquidity: readonly Address[]; others: readonly Address[] }
   /** Contracts that take one token each. */
   single: readonly Approval[]
 }
@@ -29,7 +30,7 @@ export function distinctApprovals<One extends Approval>(approvals: readonly One[
   return [...byKey.values()]
 }
 
-const combine = (tokens: readonly string[], spenders: readonly string[]): Approval[] =>
+const combine = (tokens: readonly Address[], spenders: readonly Address[]): Approval[] =>
   tokens.flatMap((tokenAddress) => spenders.map((spender) => ({ tokenAddress, spender })))
 
 /** Returns every approval to read among known tokens and known spenders, each once. */

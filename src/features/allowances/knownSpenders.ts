@@ -1,4 +1,5 @@
-import { contractsByName } from '../../deployment/contracts'
+import type { Address } from '../../core/address'
+import { contractsByName } from '../../deployment/laterFacts'
 import { ifoAddresses, ifoCurrencyAddress } from '../../deployment/ifos'
 import { poolEntries } from '../../deployment/pools'
 import { tokenEntries } from '../../deployment/tokens'
@@ -11,21 +12,21 @@ const NEVER_SPENDERS: ReadonlySet<string> = new Set([
 ])
 
 /** Display names of contracts; a contract without one uses its name in the deployment. */
-const NAMES: Readonly<Record<string, string>> = {
-  router: 'Exchange',
-  masterChef: 'Farms',
-  sousChef: 'Pools',
-  cakeVault: 'Pools',
-  lotteryV2: 'Lottery',
-  predictions: 'Prediction',
-  pancakeProfile: 'Profile',
-  tradingCompetition: 'Trading Battle',
-  farmAuction: 'Farm Auctions',
+const NAMES: Readonly<Record<string, { label: string }>> = {
+  router: { label: 'Exchange' },
+  masterChef: { label: 'Farms' },
+  sousChef: { label: 'Pools' },
+  cakeVault: { label: 'Pools' },
+  lotteryV2: { label: 'Lottery' },
+  predictions: { label: 'Prediction' },
+  pancakeProfile: { label: 'Profile' },
+  tradingCompetition: { label: 'Trading battle' },
+  farmAuction: { label: 'Farm auctions' },
 }
 
 /** A contract of this product that may have allowances. */
 export interface Spender {
-  address: string
+  address: Address
   /** A sentence of src/i18n, or the contract's name in the deployment. */
   name: string
 }
@@ -41,7 +42,7 @@ export const ownApprovals: readonly Approval[] = [
   ...ifoAddresses.map((address) => ({ token: ifoCurrencyAddress, spender: address })),
 ].flatMap(({ token, spender }) => (token ? [{ tokenAddress: token, spender }] : []))
 
-const addressOf = (key: string): string[] =>
+const addressOf = (key: string): Address[] =>
   spendingContracts.flatMap(([name, address]) => (name === key ? [address] : []))
 
 /** The spender of any token, the spenders of LP tokens, and all others. */
@@ -59,9 +60,9 @@ const known = new Map<string, Spender>([
   ...ifoAddresses.map((address): [string, Spender] => [address.toLowerCase(), { address, name: 'IFO' }]),
   ...spendingContracts.map(([key, address]): [string, Spender] => [
     address.toLowerCase(),
-    { address, name: NAMES[key] ?? key },
+    { address, name: NAMES[key]?.label ?? key },
   ]),
 ])
 
 /** Returns the deployment's contract at an address; null for any other address. */
-export const spenderAt = (address: string): Spender | null => known.get(address.toLowerCase()) ?? null
+export const spenderAt = (address: Address): Spender | null => known.get(address.toLowerCase()) ?? null

@@ -4,7 +4,9 @@ import { useCalls } from '../../chain/multicall/useCalls'
 import { pairAddress } from '../../chain/contracts/pair/address'
 import { readOptional } from '../../chain/multicall/aggregate'
 import { nodes } from '../../chain/rpc/nodes'
+import type { Address } from '../../core/address'
 import { deploymentBases } from '../../market/bases'
+import { isNamedFirst, lpName } from '../../market/lpName'
 import { isSameToken, wrappedNative, type TokenFacts } from '../../market/token'
 import { useTokenLists } from '../lists'
 import { usePendingCount } from '../transactions'
@@ -33,13 +35,23 @@ function pairsOf(tokens: readonly TokenFacts[]): (readonly [TokenFacts, TokenFac
   return [...deploymentBases.pinned, ...withBases].filter(([a, b]) => !isSameToken(a, b))
 }
 
-/** Returns the considered LP tokens by lower-case address, with the symbols of their pools. */
-function useLiquidityNames(): ReadonlyMap<string, string> {
+/** An LP token: its name and the two tokens of its pool. */
+export interface LpToken {
+  address: Address
+  name: string
+  tokens: readonly [TokenFacts, TokenFacts]
+}
+
+/** Returns the considered LP tokens by lower-case address. */
+function useLpTokens(): ReadonlyMap<string, LpToken> {
   const listed = useTokenLists()
   return useMemo(() => {
     const tokens = [wrappedNative, ...listed.map(({ traded }) => traded)]
     return new Map(
-      pairsOf(tokens).map(([a, b]) => [pairAddress(a.address, b.address).toLowerCase(), `${a.symbol}/${b.symbol}`]),
+      pairsOf(tokens).map(([a, b]) => {
+        const address = pairAddress(a.address, b.address)
+        return [address.toLowerCase(), { address, name: lpName(a, b), tokens: isNamedFirst(a, b) ? [a, b] : [b, a] }]
+      }),
     )
   }, [listed])
 }
@@ -48,7 +60,7 @@ function useLiquidityNames(): ReadonlyMap<string, string> {
  * Reads an account's allowances among known tokens and spenders in chunks, and again when one of its transactions is
  * included. Mounted anew for each account.
  */
-function useKnownApprovals(account: string, liquidity: ReadonlyMap<string, string>): KnownApprovals {
+function useKnownApprovals(account: Address, liquidity: ReadonlyMap<string, LpToken>): KnownApprovals {
   const listed = useTokenLists()
   const pending = usePendingCount(account)
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +69,11 @@ function useKnownApprovals(account: string, liquidity: ReadonlyMap<string, strin
     const tokens = [wrappedNative.address, ...listed.map(({ traded }) => traded.address)]
     const ownTokens = listed.filter(({ origin }) => origin === 'default').map(({ traded }) => traded.address)
     return approvalCandidates({
-      ...{ tokens, ownTokens: [wrappedNative.address, ...ownTokens], liquidityTokens: [...liquidity.keys()] },
+      ...{
+        tokens,
+        ownTokens: [wrappedNative.address, ...ownTokens],
+        liquidityTokens: Array.from(liquidity.values(), ({ address }) => address),
+      },
       ...{ spenders, single: ownApprovals },
     })
   }, [liquidity, listed])
@@ -93,8 +109,8 @@ function useKnownApprovals(account: string, liquidity: ReadonlyMap<string, strin
 export interface Allowance extends Approval {
   /** In base units, above 0. */
   raw: bigint
-  /** Symbols of the pool, if the token is an LP token. */
-  pool: string | null
+  /** Null if the token is no LP token. */
+  lpToken: LpToken | null
 }
 
 export interface Allowances {
@@ -105,9 +121,9 @@ export interface Allowances {
 }
 
 /** Returns an account's allowances, refreshed at each block: those of known spenders and those found in events. */
-export function useAllowances(account: string): Allowances {
-  const pools = useLiquidityNames()
-  const { status, approvals, retry } = useKnownApprovals(account, pools)
+export function useAllowances(account: Address): Allowances {
+  const lpTokens = useLpTokens()
+  const { status, approvals, retry } = useKnownApprovals(account, lpTokens)
   const search = useApprovalSearch(account)
   const found = useMemo(() => distinctApprovals([...approvals, ...search.approvals]), [approvals, search.approvals])
   const calls = useMemo(
@@ -119,9 +135,11 @@ export function useAllowances(account: string): Allowances {
     () =>
       found.flatMap((approval, index): Allowance[] => {
         const raw = amounts[index]?.value ?? 0n
-        return raw > 0n ? [{ ...approval, raw, pool: pools.get(approval.tokenAddress.toLowerCase()) ?? null }] : []
+        return raw > 0n
+          ? [{ ...approval, raw, lpToken: lpTokens.get(approval.tokenAddress.toLowerCase()) ?? null }]
+          : []
       }),
-    [amounts, found, pools],
+    [amounts, found, lpTokens],
   )
   const isSettled = amounts.every(({ status: each }) => each !== 'loading')
   return {

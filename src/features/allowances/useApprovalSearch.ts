@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nodes } from '../../chain/rpc/nodes'
+import type { Address } from '../../core/address'
 import type { Approval } from './candidates.rules'
 
 /** Progress of the event search; `oldestBlock` is the oldest block searched, null before the first. */
@@ -17,7 +18,7 @@ const START: SearchState = { status: 'searching', oldestBlock: null, approvals: 
 type Update = (change: (now: SearchState) => SearchState) => void
 
 interface Search {
-  account: string
+  account: Address
   /** The newest block to search; null for the latest block, with the automatic limit. */
   resumeAt: number | null
   signal: AbortSignal
@@ -42,7 +43,7 @@ async function search({ account, resumeAt, signal }: Search, update: Update): Pr
  * Searches an account's Approval events: automatically within a limit, and further with `resume`. Mounted anew for each
  * account (quality "Hostile world").
  */
-export function useApprovalSearch(account: string): SearchState & { resume: () => void } {
+export function useApprovalSearch(account: Address): SearchState & { resume: () => void } {
   const [state, setState] = useState(START)
   const [resumeAt, setResumeAt] = useState<number | null>(null)
 
@@ -53,7 +54,7 @@ export function useApprovalSearch(account: string): SearchState & { resume: () =
       if (!signal.aborted) setState(change)
     }
     search({ account, resumeAt, signal }, update).catch(() => update((now) => ({ ...now, status: 'refused' })))
-    return () => abort.abort(new Error('Search cancelled'))
+    return () => abort.abort(new Error('Aborted'))
   }, [account, resumeAt])
 
   return { ...state, resume: () => setResumeAt((state.oldestBlock ?? 1) - 1) }

@@ -1,9 +1,9 @@
 import { KeyRound, ListChecks, ServerOff, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
-import { titlePriceText } from '../../i18n/figures/usd'
 import { ButtonLink } from '../../ui/controls/Link'
 import { Mark } from '../../ui/mark/Mark'
 import { PHONE } from '../../ui/media'
@@ -11,12 +11,8 @@ import { Stack } from '../../ui/layout/Stack'
 import { Card } from '../../ui/content/Card'
 import { Icon } from '../../ui/content/Icon'
 import { Text } from '../../ui/layout/Text'
-import { selectCurrentBlock } from '../../chain/block/block.slice'
-import { formatsOf } from '../../i18n/formats'
-import { cake, cakePriceUsd, useCakePrice } from '../../market/cake'
-import { useAppSelector } from '../../state/storeHooks'
-import { Skeleton } from '../../ui/content/Skeleton'
 import { ConnectButton } from '../wallet'
+import { FiguresView } from './FiguresView'
 
 const { areas, chainName, productName } = deployment
 
@@ -125,60 +121,12 @@ function FeatureCard({ icon, title, children }: { icon: LucideIcon; title: strin
   )
 }
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
-  gap: var(--space-16);
-  padding-block: var(--space-24);
-  border-block: 1px solid var(--line);
-
-  ${PHONE} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-12);
-    padding-block: var(--space-16);
-  }
-`
-
-const Pair = styled.div`
-  ${PHONE} {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: var(--space-16);
-  }
-`
-
-const Figure = styled.dd`
-  min-block-size: 1.5em;
-  font-size: var(--type-20);
-  font-weight: 600;
-`
-
-/** A figure, or a placeholder of its size. */
-function Fact({ term, figure }: { term: string; figure: string | null }) {
-  return (
-    <Pair aria-busy={figure === null}>
-      <Text as="dt" $tone="quiet" $size={14}>
-        {term}
-      </Text>
-      <Figure>{figure ?? <Skeleton width="6ch" height="1.5em" />}</Figure>
-    </Pair>
-  )
-}
-
-/** Live facts from reads that the page makes anyway: network, latest block, CAKE price. */
-function LiveFacts() {
-  const { t, locale } = useTranslation()
-  const blockNumber = useAppSelector(selectCurrentBlock)
-  const price = titlePriceText(cakePriceUsd(useCakePrice()), locale)
-  return (
-    <Facts>
-      <Fact term={t('Network')} figure={deployment.chainName} />
-      <Fact term={t('Newest block')} figure={blockNumber > 0 ? formatsOf(locale).number(blockNumber) : null} />
-      {cake && <Fact term={t('Price of %symbol%', { symbol: cake.symbol ?? '' })} figure={price} />}
-    </Facts>
-  )
-}
+/** Loaded after the introduction, with the tables of farms and pools. If loading fails, the figures stay unknown. */
+const HomeFigures = lazy(() =>
+  import('./HomeFigures')
+    .then((it) => ({ default: it.HomeFigures }))
+    .catch(() => ({ default: () => <FiguresView read={{ status: 'failed' }} /> })),
+)
 
 /** Home page: introduction and links into the app. */
 export function HomePage() {
@@ -191,7 +139,7 @@ export function HomePage() {
           <Title>{t('Trade from your own wallet')}</Title>
           <Lead>
             {t(
-              '%product% swaps tokens through contracts on %chain%. There is no account to open and nothing to deposit: your tokens stay in your wallet until the trade itself.',
+              '%product% swaps tokens through contracts on %chain%. You open no account and make no deposit. Your tokens stay in your wallet until you trade.',
               { product: productName, chain: chainName },
             )}
           </Lead>
@@ -208,18 +156,18 @@ export function HomePage() {
           <Mark size={192} />
         </Picture>
       </Hero>
-      <LiveFacts />
+      <Suspense fallback={<FiguresView read={{ status: 'loading' }} />}>
+        <HomeFigures />
+      </Suspense>
       <FeatureCards>
         <FeatureCard icon={KeyRound} title={t('You hold the keys')}>
-          {t('Every transaction is signed in your wallet. Nobody here can move, freeze or return what is yours.')}
+          {t('You sign every transaction in your wallet. We cannot move, freeze or return your tokens.')}
         </FeatureCard>
-        <FeatureCard icon={ListChecks} title={t('Tried before it is signed')}>
-          {t(
-            'Each trade is rehearsed on the chain first. One that would fail is told to you before your wallet opens.',
-          )}
+        <FeatureCard icon={ListChecks} title={t('Simulated before you sign')}>
+          {t('Each trade is simulated first. If it would fail, we tell you before your wallet opens.')}
         </FeatureCard>
-        <FeatureCard icon={ServerOff} title={t('Nothing in between')}>
-          {t('The numbers come from the chain itself, not from a server of ours. Your settings stay in this browser.')}
+        <FeatureCard icon={ServerOff} title={t('No server in between')}>
+          {t('Figures come from the chain itself, not from our servers. Your settings stay in this browser.')}
         </FeatureCard>
       </FeatureCards>
     </Page>

@@ -6,9 +6,10 @@ import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { toTransaction } from '../../chain/send/intent'
 import { erc20 } from '../../chain/contracts/erc20/writes'
 import { NodesUnreachableError, RpcError } from '../../chain/rpc/nodes'
+import { toAddress } from '../../core/address'
 import { chooseApproval, needsReset } from './approval.chain'
 
-const [tokenAddress, spender] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
+const [tokenAddress, spender] = [toAddress(`0x${'a'.repeat(40)}`), toAddress(`0x${'b'.repeat(40)}`)]
 const request = { tokenAddress, spender, amountRaw: 77n }
 const dataFor = (amountRaw: bigint) => erc20.encodeFunctionData('approve', [spender, amountRaw])
 const choose = (estimate: (data: string) => unknown, isExact = false) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
+import { toAddress } from '../../core/address'
 import { approvalState, hasPendingApproval } from './approval.rules'
 import { PENDING_WINDOW_MS } from './transactions.rules'
 
@@ -29,11 +30,8 @@ test('an allowance of at least the amount is an approval, also while another one
   )
 })
 
-const [tokenAddress, spender, other] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`) as [
-  string,
-  string,
-  string,
-]
+const addressOf = (digit: string) => toAddress(`0x${digit.repeat(40)}`)
+const [tokenAddress, spender, other] = [addressOf('a'), addressOf('b'), addressOf('c')]
 const sent = recordOf({ approval: { tokenAddress, spender } })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 import { isPending } from './transactions.rules'
 import type { TransactionRecord } from './transactions.slice'
 
@@ -21,21 +22,21 @@ export function approvalState({
   isNative,
   amountRaw,
   allowanceRaw,
-  hasPendingApproval: isOnItsWay,
+  hasPendingApproval: isApprovalPending,
 }: ApprovalFacts): ApprovalState {
   if (amountRaw === null) return 'unknown'
   if (isNative) return 'approved'
   if (allowanceRaw === undefined) return 'unknown'
   if (allowanceRaw >= amountRaw) return 'approved'
-  return isOnItsWay ? 'pending' : 'notApproved'
+  return isApprovalPending ? 'pending' : 'notApproved'
 }
 
 /** Returns whether an approval of the token for the spender is pending: no receipt yet, sent within 24 hours. */
 export function hasPendingApproval(
   records: readonly TransactionRecord[],
   from: string,
-  tokenAddress: string,
-  spender: string,
+  tokenAddress: Address,
+  spender: Address,
   nowMs: number,
 ): boolean {
   return records.some(

@@ -1,6 +1,13 @@
-import type { Ending, TransactionRecord, TransactionsState } from './transactions.slice'
+import { isAddressText } from '../../core/address'
+import type { Ending, Movement, MovingAct, TransactionRecord, TransactionsState } from './transactions.slice'
 
 const ENDINGS: readonly Ending['kind'][] = ['replaced', 'cancelled', 'dropped']
+
+const DIRECTIONS: readonly Movement['direction'][] = ['out', 'in']
+const ACTS: readonly MovingAct[] = [
+  ...(['add', 'remove', 'wrap', 'unwrap'] as const),
+  ...(['stake', 'unstake', 'receive', 'harvest', 'compound', 'claim'] as const),
+]
 
 type Check = (value: unknown) => boolean
 
@@ -23,11 +30,16 @@ const orNull = (isValid: Check): Check => isEitherOr(null, isValid)
 
 const isTrue: Check = (value) => value === true
 const isText: Check = (value) => typeof value === 'string'
+const isAddress: Check = (value) => typeof value === 'string' && isAddressText(value)
 const isInteger: Check = Number.isSafeInteger
 const isAmount: Check = (value) => typeof value === 'string' && /^\d+$/.test(value)
-const isTextOrNumber: Check = (value) => isText(value) || typeof value === 'number'
+const isAmountValue = shaped({
+  amount: (value) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value),
+  ...{ symbol: orMissing(isText), isCost: orMissing((value) => typeof value === 'boolean') },
+})
+const isValue: Check = (value) => isText(value) || typeof value === 'number' || isAmountValue(value)
 const isDecimals: Check = (value) => isInteger(value) && Number(value) >= 0 && Number(value) < 256
-const isValues: Check = (value) => isRecord(value) && Object.values(value).every(isTextOrNumber)
+const isValues: Check = (value) => isRecord(value) && Object.values(value).every(isValue)
 
 const isMessage = shaped({ title: isText, body: isText })
 const isSummary = shaped({
@@ -37,15 +49,21 @@ const isSummary = shaped({
 const isReceipt = shaped({
   ...{ blockHash: isText, blockNumber: isInteger, status: orMissing(isInteger) },
   moved: orMissing(shaped({ paidRaw: orNull(isAmount), receivedRaw: orNull(isAmount) })),
+  amounts: orMissing((value) => Array.isArray(value) && value.every(orNull(isAmount))),
 })
 const isRequest = shaped({
-  ...{ to: orNull(isText), data: isText, valueRaw: isAmount, gasLimit: isAmount, maxFeeRaw: isAmount },
+  ...{ to: orNull(isAddress), data: isText, valueRaw: isAmount, gasLimit: isAmount, maxFeeRaw: isAmount },
   priorityFeeRaw: orMissing(isAmount),
 })
-const isSigned = shaped({ chainId: isInteger, to: isText, data: isText, valueRaw: isAmount, gasLimit: isAmount })
-const isAsset = shaped({ tokenAddress: orNull(isText), symbol: isText, decimals: isDecimals })
+const isSigned = shaped({ chainId: isInteger, to: isAddress, data: isText, valueRaw: isAmount, gasLimit: isAmount })
+const isAsset = shaped({ tokenAddress: orNull(isAddress), symbol: isText, decimals: isDecimals })
 const isSwapAssets = shaped({
-  ...{ kind: (value: unknown) => value === 'swap', paid: isAsset, received: isAsset, recipient: isText },
+  ...{ kind: (value: unknown) => value === 'swap', paid: isAsset, received: isAsset, recipient: isAddress },
+})
+const isMovement = shaped({ asset: isAsset, direction: (value: unknown) => DIRECTIONS.some((each) => each === value) })
+const isMovements = shaped({
+  kind: (value: unknown) => ACTS.some((act) => act === value),
+  movements: (value: unknown) => Array.isArray(value) && value.every(isMovement),
 })
 const isEnding = shaped({
   ...{ kind: (value: unknown) => ENDINGS.some((kind) => value === kind), by: orMissing(isText) },
@@ -57,7 +75,7 @@ const isReplacement = shaped({
 
 /** Optional fields of a record; a malformed one invalidates the record. */
 const OPTIONAL: Readonly<Record<string, Check>> = {
-  ...{ receipt: isReceipt, approval: shaped({ tokenAddress: isText, spender: isText }) },
+  ...{ receipt: isReceipt, approval: shaped({ tokenAddress: isAddress, spender: isAddress }) },
   ...{ confirmedTime: Number.isFinite, checkedTime: Number.isFinite },
   ...{
     lastCheckedBlockNumber: isInteger,
@@ -68,7 +86,12 @@ const OPTIONAL: Readonly<Record<string, Check>> = {
   },
   ...{ missing: shaped({ atBlock: isInteger, sinceMs: isInteger, nodeCount: isInteger }), isReorganised: isTrue },
   ...{ replaces: isReplacement, isCleared: isTrue, revision: isInteger, toldRevision: isInteger, tab: isText },
-  ...{ signed: isSigned, arrival: isSwapAssets, isProven: isTrue, isAlterationSeen: isTrue },
+  ...{
+    signed: isSigned,
+    arrival: (value) => isSwapAssets(value) || isMovements(value),
+    isProven: isTrue,
+    isAlterationSeen: isTrue,
+  },
   altered: (value) => Array.isArray(value) && value.every(isText),
 }
 
@@ -77,7 +100,7 @@ function isTransaction(value: unknown, chainId: number, hash: string): value is 
     isRecord(value) &&
     value['chainId'] === chainId &&
     value['hash'] === hash &&
-    typeof value['from'] === 'string' &&
+    isAddress(value['from']) &&
     Number.isFinite(value['addedTime']) &&
     isSummary(value['summary']) &&
     Object.entries(OPTIONAL).every(([field, isValid]) => orMissing(isValid)(value[field]))

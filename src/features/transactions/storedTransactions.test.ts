@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HASH, receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
+import { toAddress } from '../../core/address'
 import { translate } from '../../i18n'
 import { hasPendingApproval } from './approval.rules'
 import { storedTransactions } from './storedTransactions'
@@ -13,7 +14,7 @@ import type { TransactionRecord } from './transactions.slice'
 const CHAIN_ID = 56
 const NOW_MS = 2_000
 const RUNS = { numRuns: 1_000 }
-const TOKEN = `0x${'a'.repeat(40)}`
+const TOKEN = toAddress(`0x${'a'.repeat(40)}`)
 
 const full = recordOf({
   approval: { tokenAddress: TOKEN, spender: SENDER },
@@ -45,7 +46,7 @@ const readBack = (record: unknown) => storedTransactions.read(storing(record))[C
 const garbage = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
 
 /** Calls every function that reads records. */
-function askAll(records: TransactionRecord[]): void {
+function callAll(records: TransactionRecord[]): void {
   recentFirst(records, NOW_MS)
   countPending(records, NOW_MS)
   hasPendingApproval(records, SENDER, TOKEN, SENDER, NOW_MS)
@@ -59,8 +60,8 @@ function askAll(records: TransactionRecord[]): void {
 }
 
 test.each([
-  ['with all there is to know', full],
-  ['on its way', recordOf()],
+  ['with every field', full],
+  ['that is pending', recordOf()],
 ])('a transaction %s is read as it was stored', (_what, record) => {
   expect(storedTransactions.read(JSON.parse(JSON.stringify(storing(record))))).toEqual(storing(record))
 })
@@ -76,7 +77,7 @@ test('garbage of any shape causes no error', () => {
   fc.assert(
     fc.property(fc.oneof(garbage, chain, record), (stored) => {
       const records = Object.values(storedTransactions.read(stored)).flatMap((ofChain) => Object.values(ofChain))
-      expect(() => askAll(records)).not.toThrow()
+      expect(() => callAll(records)).not.toThrow()
     }),
     RUNS,
   )
@@ -140,10 +141,18 @@ test.each(['soon', {}, true])('a last request at block %j does not prevent a req
   expect(record === undefined || isDue(record, 1_000, NOW_MS)).toBe(true)
 })
 
-test.each([{ symbol: { toString: 1 } }, { symbol: null }])(
-  'a summary with the values %j can be translated',
-  (values) => {
-    const record = readBack({ ...recordOf(), summary: { sentence: 'Approve %symbol%', values } })
-    expect(() => record && translate(record.summary.sentence, record.summary.values)).not.toThrow()
-  },
-)
+test.each<{ symbol: unknown }>([
+  { symbol: { toString: 1 } },
+  { symbol: null },
+  { symbol: { amount: '1e5' } },
+  { symbol: { amount: 1 } },
+])('a summary with the values %j can be translated', (values) => {
+  const record = readBack({ ...recordOf(), summary: { sentence: 'Approve %symbol%', values } })
+  expect(() => record && translate(record.summary.sentence, record.summary.values)).not.toThrow()
+})
+
+test('a summary keeps its amounts with every digit', () => {
+  const values = { amount: { amount: '159.596819224232244322', symbol: 'BUSD' } }
+  const record = readBack({ ...recordOf(), summary: { sentence: 'Wrap %amount%', values } })
+  expect(record && translate(record.summary.sentence, record.summary.values)).toBe('Wrap 159.596 BUSD')
+})

@@ -1,9 +1,7 @@
 import { shortenAddress } from '../../core/address'
-import { formatSignificant } from '../../core/amount'
+import { amountValue, type AmountValue } from '../../core/amount'
 import { outcomeOf } from './outcome.rules'
-import type { Asset, Summary, TransactionRecord } from './transactions.slice'
-
-const AMOUNT_DIGITS = 6
+import type { Asset, Movements, MovingAct, Summary, TransactionRecord } from './transactions.slice'
 
 const SENTENCES = {
   own: 'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
@@ -12,15 +10,59 @@ const SENTENCES = {
   sentUnknown: 'Swapped %inputSymbol% for %outputSymbol% to %recipient%. The receipt shows the amounts.',
 } as const
 
-const amountText = (raw: string, { decimals }: Asset): string => formatSignificant(BigInt(raw), decimals, AMOUNT_DIGITS)
+type Sentence = Pick<Summary, 'sentence'>
+
+/** Sentences of each act, by the number of its first amounts that the logs show: a reward of 0 is not in them. */
+const SENTENCES_OF: Readonly<Record<MovingAct, Readonly<Record<number, Sentence>>>> = {
+  add: {
+    2: { sentence: 'Added %amountA% %symbolA% and %amountB% %symbolB%' },
+    3: { sentence: 'Added %amountA% %symbolA% and %amountB% %symbolB%, and received %amountC% %symbolC%' },
+  },
+  remove: {
+    2: { sentence: 'Received %amountA% %symbolA% and %amountB% %symbolB%' },
+    3: { sentence: 'Received %amountA% %symbolA% and %amountB% %symbolB% for %amountC% %symbolC%' },
+  },
+  wrap: { 1: { sentence: 'Wrapped %amountA% %symbolA% to W%symbolA%' } },
+  unwrap: { 1: { sentence: 'Unwrapped %amountA% W%symbolA% to %symbolA%' } },
+  stake: {
+    1: { sentence: 'Staked %amountA% %symbolA%' },
+    2: { sentence: 'Staked %amountA% %symbolA% and harvested %amountB% %symbolB%' },
+  },
+  unstake: {
+    1: { sentence: 'Unstaked %amountA% %symbolA%' },
+    2: { sentence: 'Unstaked %amountA% %symbolA% and harvested %amountB% %symbolB%' },
+  },
+  receive: { 1: { sentence: 'Received %amountA% %symbolA%' } },
+  harvest: { 1: { sentence: 'Harvested %amountA% %symbolA%' } },
+  compound: { 1: { sentence: 'Compounded %amountA% %symbolA%' } },
+  claim: { 1: { sentence: 'Claimed %amountA% %symbolA%' } },
+}
+const UNKNOWN: Sentence = { sentence: 'Confirmed. The receipt shows the amounts.' }
+const PLACES = ['A', 'B', 'C'] as const
+
+const amountOf = (raw: string, { decimals }: Asset) => amountValue(BigInt(raw), decimals)
+
+/** Returns the sentence with the amounts of a receipt's logs; the one without amounts when the logs do not show them. */
+function movedSummary({ kind, movements }: Movements, amounts: readonly (string | null)[]): Omit<Summary, 'outcome'> {
+  const values: Record<string, string | AmountValue> = {}
+  for (const [index, { asset }] of movements.entries()) {
+    const [place, raw] = [PLACES[index], amounts[index] ?? null]
+    if (place === undefined) continue
+    values[`symbol${place}`] = asset.symbol
+    if (raw !== null) values[`amount${place}`] = amountOf(raw, asset)
+  }
+  const knownCount = [...movements.map((_, index) => amounts[index] ?? null), null].indexOf(null)
+  return { ...(SENTENCES_OF[kind][knownCount] ?? UNKNOWN), values }
+}
 
 /**
- * Returns the sentence about a transaction in its current state. Until a block includes a swap, it states the request.
+ * Returns the sentence about a transaction in its current state. Until a block includes it, it states the request.
  * Afterwards it states the amounts in the receipt, or none, never the quote (trading 4 "Transaction status").
  */
 export function currentSummary(record: TransactionRecord): Pick<Summary, 'sentence' | 'values'> {
   const { arrival, receipt, from, summary } = record
   if (!arrival || outcomeOf(record) !== 'succeeded') return summary
+  if (arrival.kind !== 'swap') return movedSummary(arrival, receipt?.amounts ?? [])
   const { paid, received, recipient } = arrival
   const isSent = recipient.toLowerCase() !== from.toLowerCase()
   const values = {
@@ -33,6 +75,6 @@ export function currentSummary(record: TransactionRecord): Pick<Summary, 'senten
   }
   return {
     sentence: isSent ? SENTENCES.sent : SENTENCES.own,
-    values: { ...values, inputAmount: amountText(paidRaw, paid), outputAmount: amountText(receivedRaw, received) },
+    values: { ...values, inputAmount: amountOf(paidRaw, paid), outputAmount: amountOf(receivedRaw, received) },
   }
 }

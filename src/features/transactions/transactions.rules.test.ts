@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
+import { toAddress } from '../../core/address'
 import { countPending, followedFrom, isFollowed, isPending, PENDING_WINDOW_MS, sentBy } from './transactions.rules'
 
 const HOUR_MS = 3_600_000
 const { addedTime } = recordOf()
+
+const OTHER = toAddress(`0x${'9'.repeat(40)}`)
 
 test.each([
   [0, true],
@@ -18,21 +21,21 @@ test.each([
 
 test('an account has the transactions it sent; without an account all are returned', () => {
   const own = recordOf({ hash: 'own' })
-  const other = recordOf({ hash: 'other', from: 'somebody else' })
+  const other = recordOf({ hash: 'other', from: OTHER })
   expect(sentBy(own.from, [other, own])).toEqual([own])
   expect(sentBy(null, [other, own])).toEqual([other, own])
 })
 
 test('pending transactions with the same nonce count as one', () => {
   const first = recordOf({ hash: '1', nonce: 7 })
-  const hurried = recordOf({ hash: '2', replaces: { hash: '1', kind: 'speedUp', nonce: 7 } })
+  const spedUp = recordOf({ hash: '2', replaces: { hash: '1', kind: 'speedUp', nonce: 7 } })
   const other = recordOf({ hash: '3', nonce: 8 })
   const unknown = recordOf({ hash: '4' })
-  const ofAnother = recordOf({ hash: '5', from: 'somebody else', nonce: 7 })
+  const ofAnother = recordOf({ hash: '5', from: OTHER, nonce: 7 })
   const done = recordOf({ hash: '6', nonce: 9, receipt: receiptOf() })
   const cleared = recordOf({ hash: '7', isCleared: true })
-  expect(countPending([first, hurried], addedTime)).toBe(1)
-  expect(countPending([first, hurried, other, unknown, ofAnother, done, cleared], addedTime)).toBe(4)
+  expect(countPending([first, spedUp], addedTime)).toBe(1)
+  expect(countPending([first, spedUp, other, unknown, ofAnother, done, cleared], addedTime)).toBe(4)
 })
 
 test.each([
@@ -47,8 +50,8 @@ test.each([
     true,
   ],
   ['was cleared', recordOf({ isCleared: true }), false],
-])('one that %s is followed: %s', (_what, record, isLookedAfter) => {
-  expect(isFollowed(record, addedTime)).toBe(isLookedAfter)
+])('a transaction that %s is followed: %s', (_what, record, isExpected) => {
+  expect(isFollowed(record, addedTime)).toBe(isExpected)
   expect(isFollowed(record, addedTime + 24 * HOUR_MS)).toBe(false)
 })
 
@@ -71,7 +74,7 @@ test('a transaction is followed through all its replacements, and its outcome is
   expect(followedFrom({}, 'none', addedTime)).toEqual({ hash: 'none', outcome: 'pending' })
 })
 
-test('one that is pending longer than it is followed counts as dropped', () => {
+test('a transaction that is pending longer than it is followed counts as dropped', () => {
   const records = { old: recordOf({ hash: 'old' }) }
   expect(followedFrom(records, 'old', addedTime + PENDING_WINDOW_MS - 1)).toEqual({ hash: 'old', outcome: 'pending' })
   expect(followedFrom(records, 'old', addedTime + PENDING_WINDOW_MS)).toEqual({ hash: 'old', outcome: 'dropped' })

@@ -1,3 +1,4 @@
+import type { Address } from '../../core/address'
 import { outcomeOf, type TransactionOutcome } from './outcome.rules'
 import type { TransactionRecord } from './transactions.slice'
 
@@ -41,7 +42,7 @@ export function isFollowed(record: TransactionRecord, nowMs: number): boolean {
 }
 
 /** Returns the transactions that an account sent; all of them without an account. */
-export const sentBy = (account: string | null, records: readonly TransactionRecord[]): readonly TransactionRecord[] =>
+export const sentBy = (account: Address | null, records: readonly TransactionRecord[]): readonly TransactionRecord[] =>
   account === null ? records : records.filter(({ from }) => from === account)
 
 /** Returns the number of pending transactions: those with the same nonce of an account count as one. */
@@ -59,6 +60,18 @@ export function countPending(records: readonly TransactionRecord[], nowMs: numbe
 export interface FollowedTransaction {
   hash: string
   outcome: TransactionOutcome
+}
+
+/**
+ * Returns the block that includes the transaction which carries out what was sent. Null while there is none, and when
+ * no block will include it.
+ */
+export function inclusionBlockOf(
+  records: Readonly<Record<string, TransactionRecord>>,
+  hash: string,
+  nowMs: number,
+): number | null {
+  return records[followedFrom(records, hash, nowMs).hash]?.receipt?.blockNumber ?? null
 }
 
 /**

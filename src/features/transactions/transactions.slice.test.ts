@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HASH, receiptOf, recordOf, SENDER } from '../../../test/unit/support/transactionRecord'
+import { toAddress } from '../../core/address'
 import {
   selectTransactionsOf,
   transactionFollowed,
@@ -49,7 +50,7 @@ test('clears one chain only', () => {
 })
 
 test('clears one account only, if one is named', () => {
-  const other = recordOf({ hash: `0x${'ef'.repeat(32)}`, from: `0x${'9'.repeat(40)}` })
+  const other = recordOf({ hash: `0x${'ef'.repeat(32)}`, from: toAddress(`0x${'9'.repeat(40)}`) })
   const both = transactionsReducer(sent, transactionSent(other))
   const cleared = transactionsReducer(both, transactionsCleared({ chainId: 56, from: SENDER }))
   expect(cleared[56]).toEqual({ [HASH]: tombstone(), [other.hash]: other })

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SentRequest } from '../../chain/send/replacement'
 import type { SignedRequest } from '../../chain/send/sendIntent'
+import type { Address } from '../../core/address'
 import type { TranslationValues } from '../../i18n'
 import type { AppState } from '../../state/appState'
 
@@ -20,15 +21,18 @@ export interface OutcomeMessage {
 export interface Receipt {
   blockHash: string
   blockNumber: number
-  contractAddress: string | null
-  from: string
+  contractAddress: Address | null
+  /** Null when the node did not return it. */
+  from: Address | null
   /** 1 for success, 0 for failure; absent on chains without it. */
   status?: number
-  to: string | null
+  to: Address | null
   transactionHash: string
   transactionIndex: number
   /** Amounts of a swap in the logs of this receipt; absent when the logs were not read for it. */
   moved?: SwapAmounts
+  /** Amount of each movement in the logs, in base units; null for one that the logs do not show. */
+  amounts?: (string | null)[]
 }
 
 /** Amounts in the logs of a receipt, in base units; null when the logs do not show it. */
@@ -53,7 +57,7 @@ export interface Ending {
 /** A token or the native coin, as named in a sentence. */
 export interface Asset {
   /** Null for the native coin. */
-  tokenAddress: string | null
+  tokenAddress: Address | null
   symbol: string
   decimals: number
 }
@@ -63,17 +67,35 @@ export interface SwapAssets {
   kind: 'swap'
   paid: Asset
   received: Asset
-  recipient: string
+  recipient: Address
+}
+
+/** An asset that leaves the account of the sender or arrives there. */
+export interface Movement {
+  asset: Asset
+  direction: 'out' | 'in'
+}
+
+/** What a transaction other than a swap does. */
+export type MovingAct =
+  | ('add' | 'remove' | 'wrap' | 'unwrap')
+  | ('stake' | 'unstake' | 'receive' | 'harvest' | 'compound' | 'claim')
+
+/** The assets that a transaction moves, in the order of its sentence; their amounts are read from the receipt's logs. */
+export interface Movements {
+  kind: MovingAct
+  movements: Movement[]
 }
 
 /** A transaction this browser sent (trading 3 "Transaction record"). Times are in milliseconds since 1970. */
 export interface TransactionRecord {
   chainId: number
   hash: string
-  from: string
+  from: Address
   summary: Summary
-  approval?: { tokenAddress: string; spender: string }
-  arrival?: SwapAssets
+  approval?: { tokenAddress: Address; spender: Address }
+  /** What the receipt's logs are read for. Its name is that of stored records; another would lose them. */
+  arrival?: SwapAssets | Movements
   /** The request that this app passed to the wallet; absent from records of earlier versions. */
   signed?: SignedRequest
   addedTime: number
@@ -103,7 +125,7 @@ export interface TransactionRecord {
   isCleared?: boolean
   /** Counts the state changes that have to be reported. */
   revision?: number
-  /** The revision that was reported last. */
+  /** The revision that was reported last. Its name is that of stored records; another would report them again. */
   toldRevision?: number
   /** The tab that sent it, which reports it. */
   tab?: string
@@ -141,7 +163,7 @@ const slice = createSlice({
       if (ofChain && record && !record.isCleared) ofChain[payload.hash] = payload
     },
     /** Clears one transaction, or an account's on a chain, or all of the chain when `from` is null. */
-    transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; from: string | null; hash?: string }>) {
+    transactionsCleared(state, { payload }: PayloadAction<{ chainId: number; from: Address | null; hash?: string }>) {
       const ofChain = state[payload.chainId] ?? {}
       for (const record of Object.values(ofChain)) {
         const isSelected = payload.hash === undefined || record.hash === payload.hash

@@ -25,7 +25,7 @@ function openPage(transactions: TransactionsState = {}) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('nothing is followed while nothing is pending, and a new transaction at once', async () => {
+test('follows nothing while nothing is pending, and follows a new transaction at once', async () => {
   const done = recordOf({ hash: '0xdone', addedTime: Date.now(), receipt: receiptOf() })
   const { node, store } = openPage({ [CHAIN_ID]: { '0xdone': done } })
   await settle()

@@ -29,7 +29,7 @@ export function startTransactionsUpdater(options: TransactionsUpdaterOptions): (
       unwatch()
       if (!isStopped) stop = startFollowing(options)
     } catch {
-      // The network failed while the page is open: the next change retries. One may have come meanwhile.
+      // Loading the code failed: the next change retries. A change may have arrived meanwhile.
       isLoading = false
       if (selectRecords(store.getState()) !== records) update()
     }

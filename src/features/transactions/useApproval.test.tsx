@@ -4,21 +4,20 @@ import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
+import { walletOf } from '../../../test/unit/support/walletOf'
 import { multicallReducer } from '../../chain/multicall/multicall.slice'
 import { followView, ViewOnlyError } from '../../chain/wallet/view/viewedAccount'
-import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
+import { WalletContext } from '../../chain/wallet/useWallet'
+import type { Address } from '../../core/address'
 import { routerAddress, wrappedNativeAddress } from '../../deployment/contracts'
 import { transactionsReducer } from './transactions.slice'
 import { useApproval } from './useApproval'
 
-const nothing = () => Promise.resolve()
-const wallet: Wallet = {
-  ...{ status: 'viewOnly', account: SENDER, chainId: null, library: null, connectorId: null, error: null },
-  ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
-}
+const wallet = walletOf({ status: 'viewOnly', chainId: null, connectorId: null })
 const request = {
   tokenAddress: wrappedNativeAddress,
   symbol: 'WBNB',
+  decimals: 18,
   amountRaw: 1n,
   spender: routerAddress,
   valueCents: null,
@@ -54,7 +53,7 @@ test('in view-only mode, requesting an approval reports why it is impossible, be
 test.each([
   ['the native coin', { tokenAddress: null }, 'no token'],
   ['no amount', { amountRaw: null }, 'missing amount to approve'],
-  ['no spender', { spender: '' }, 'no spender'],
+  ['no spender', { spender: '' as Address }, 'no spender'],
 ])('for %s the request is refused with the reason', async (_what, lack, label) => {
   const { result } = renderHook(() => useApproval({ ...request, ...lack }), { wrapper: InStore })
   await expect(result.current.approve()).rejects.toThrow(label)

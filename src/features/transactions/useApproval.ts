@@ -4,8 +4,11 @@ import { useCall } from '../../chain/multicall/useCalls'
 import { nodes } from '../../chain/rpc/nodes'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
+import type { Address } from '../../core/address'
+import { amountValue } from '../../core/amount'
 import { deployment } from '../../deployment/deployment'
-import { useAppSelector } from '../../state/storeHooks'
+import { useAppSelector, useAppStore } from '../../state/storeHooks'
+import { selectApprovesExactly } from '../user'
 import { approvalState, hasPendingApproval, type ApprovalState } from './approval.rules'
 import { selectTransactionsOf, type Summary } from './transactions.slice'
 import { useSendIntent } from './useSendIntent'
@@ -15,12 +18,13 @@ export type ApprovalStep = 'reset' | 'approve'
 
 export interface ApprovalRequest {
   /** Null for the native coin. */
-  tokenAddress: string | null
+  tokenAddress: Address | null
   symbol: string
+  decimals: number
   amountRaw: bigint | null
   /** The amount of an exact approval, also used when the token refuses more; `amountRaw` by default (yield 7). */
   exactRaw?: bigint | undefined
-  spender: string
+  spender: Address
   /** Value that the spender could transfer, in US cents: the account's balance of the token; null while unknown. */
   valueCents: bigint | null
   /** Messages of its outcome, with the token's symbol, instead of the general ones (yield 8). */
@@ -31,6 +35,18 @@ export type { ApprovalState }
 
 const selectRecords = selectTransactionsOf(deployment.chainId)
 
+/** Returns whether a change of an allowance is pending; never for the native coin (trading 4 "Token approval"). */
+export function useIsAllowancePending(tokenAddress: Address | null, spender: Address): boolean {
+  const { account } = useWallet()
+  return useAppSelector((state) =>
+    Boolean(
+      account &&
+      tokenAddress &&
+      hasPendingApproval(Object.values(selectRecords(state)), account, tokenAddress, spender, Date.now()),
+    ),
+  )
+}
+
 export interface Approval {
   state: ApprovalState
   /** Null when one transaction is enough, which is usual. */
@@ -38,15 +54,15 @@ export interface Approval {
   /**
    * Returns whether the approval was sent. False after a reset, or when the user first has to see that it takes two.
    */
-  approve(options?: { isExact?: boolean }): Promise<boolean>
+  approve(): Promise<boolean>
 }
 
 interface ResetRequest {
   /** Null without an account. */
-  account: string | null
+  account: Address | null
   /** Null for the native coin. */
-  tokenAddress: string | null
-  spender: string
+  tokenAddress: Address | null
+  spender: Address
   /** Undefined while unknown. */
   allowanceRaw: bigint | undefined
   /** True while an approval is needed and none is pending. */
@@ -96,24 +112,19 @@ function useResetFirst({ account, tokenAddress, spender, allowanceRaw, isEnabled
 }
 
 /**
- * Returns the state of an approval and the function that requests it: without limit, or exactly the amount on demand.
+ * Returns the state of an approval and the function that requests it: without limit, or exactly the amount, as chosen.
  * It throws what sending throws, and the messages of trading 8 "Approve" when there is nothing to approve (trading 4,
  * 7).
  */
 export function useApproval(request: ApprovalRequest): Approval {
-  const { tokenAddress, symbol, amountRaw, exactRaw = amountRaw, spender, outcome, valueCents } = request
+  const { tokenAddress, symbol, decimals, amountRaw, exactRaw = amountRaw, spender, outcome, valueCents } = request
   const { account } = useWallet()
   const send = useSendIntent()
+  const store = useAppStore()
   const allowanceRaw = useCall(
     account && tokenAddress && spender ? allowance(tokenAddress, account, spender) : null,
   ).value
-  const hasPending = useAppSelector((state) =>
-    Boolean(
-      account &&
-      tokenAddress &&
-      hasPendingApproval(Object.values(selectRecords(state)), account, tokenAddress, spender, Date.now()),
-    ),
-  )
+  const hasPending = useIsAllowancePending(tokenAddress, spender)
   const state = approvalState({
     isNative: tokenAddress === null,
     amountRaw,
@@ -123,31 +134,48 @@ export function useApproval(request: ApprovalRequest): Approval {
   const isEnabled = state === 'notApproved'
   const { step, detect } = useResetFirst({ account, tokenAddress, spender, allowanceRaw, isEnabled })
 
-  const approve = useCallback(
-    async ({ isExact = false }: { isExact?: boolean } = {}) => {
-      refuseWhileViewing()
-      if (!tokenAddress) throw new Error('no token')
-      if (amountRaw === null) throw new Error('missing amount to approve')
-      if (!spender) throw new Error('no spender')
-      if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
-      if (!send || !account || exactRaw === null) throw new Error('Missing dependencies')
-      // The encoder of a write is loaded with the first one: reading does not need it.
-      const { chooseApproval, revokeIntent } = await import('./approval.chain')
-      const approval = { tokenAddress, spender }
-      if (step === 'reset') {
-        const summary = { sentence: 'Reset the %symbol% allowance', values: { symbol } }
-        await send(revokeIntent(tokenAddress, spender), { summary, approval, valueCents: 0n })
-        return false
-      }
-      if (await detect()) return false
-      const choice = { ...approval, isExact, amountRaw: exactRaw }
-      const { intent, gasLimit } = await chooseApproval(nodes, account, choice)
-      const summary = { sentence: 'Approve %symbol%', values: { symbol }, ...(outcome && { outcome }) }
-      await send(intent, { gasLimit, summary, approval, valueCents })
-      return true
-    },
-    [account, amountRaw, detect, exactRaw, outcome, send, spender, state, step, symbol, tokenAddress, valueCents],
-  )
+  const approve = useCallback(async () => {
+    refuseWhileViewing()
+    if (!tokenAddress) throw new Error('no token')
+    if (amountRaw === null) throw new Error('missing amount to approve')
+    if (!spender) throw new Error('no spender')
+    if (state !== 'notApproved') throw new Error('approve was called unnecessarily')
+    if (!send || !account || exactRaw === null) throw new Error('Missing dependencies')
+    // The encoder of a write is loaded with the first one: reading does not need it.
+    const { chooseApproval, revokeIntent } = await import('./approval.chain')
+    const approval = { tokenAddress, spender }
+    if (step === 'reset') {
+      const summary = { sentence: 'Reset the %symbol% allowance', values: { symbol } }
+      await send(revokeIntent(tokenAddress, spender), { summary, approval, valueCents: 0n })
+      return false
+    }
+    if (await detect()) return false
+    const choice = { ...approval, isExact: selectApprovesExactly(store.getState()), amountRaw: exactRaw }
+    const { intent, gasLimit, isUnlimited } = await chooseApproval(nodes, account, choice)
+    const summary = {
+      ...(isUnlimited
+        ? { sentence: 'Approve %symbol%: unlimited', values: { symbol } }
+        : { sentence: 'Approve %symbol%: %amount%', values: { symbol, amount: amountValue(exactRaw, decimals) } }),
+      ...(outcome && { outcome }),
+    }
+    await send(intent, { gasLimit, summary, approval, valueCents })
+    return true
+  }, [
+    account,
+    amountRaw,
+    decimals,
+    detect,
+    exactRaw,
+    outcome,
+    send,
+    spender,
+    state,
+    step,
+    store,
+    symbol,
+    tokenAddress,
+    valueCents,
+  ])
 
   return { state, step: state === 'approved' ? null : step, approve }
 }

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { expect, test, vi } from 'vitest'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
+import { walletOf } from '../../../test/unit/support/walletOf'
 import { wrappedNative } from '../../chain/contracts/wrappedNative/writes'
-import { multicallReducer, numbersRecalled } from '../../chain/multicall/multicall.slice'
+import { multicallReducer, resultsRestored } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
-import { OldNumbersError } from '../../chain/send/sendIntent'
+import { RestoredResultsError } from '../../chain/send/sendIntent'
 import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
 import { followView, ViewOnlyError } from '../../chain/wallet/view/viewedAccount'
+import { toAddress } from '../../core/address'
 import { wrappedNativeAddress } from '../../deployment/contracts'
 import { deployment } from '../../deployment/deployment'
 import { transactionsReducer } from './transactions.slice'
@@ -20,17 +22,7 @@ const unwrap = {
   ...{ method: 'withdraw', args: [1n], valueRaw: 0n },
 }
 const request = vi.fn<() => Promise<unknown>>()
-const nothing = () => Promise.resolve()
-const wallet: Wallet = {
-  ...{
-    status: 'connected',
-    account: SENDER,
-    chainId: deployment.chainId,
-    library: { provider: { request }, request },
-    connectorId: 'injected',
-  },
-  ...{ error: null, connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
-}
+const wallet = walletOf({ library: { provider: { request }, request } })
 
 function sendAs(shown: Wallet) {
   const reducer = combineReducers({ multicall: multicallReducer, transactions: transactionsReducer })
@@ -59,10 +51,10 @@ test.each(['disconnected', 'connecting', 'wrongChain'] as const)('sending is una
 
 test('nothing is sent while the page shows the numbers of an earlier visit, and the wallet is not opened', async () => {
   const { result, store } = sendAs(wallet)
-  act(() => void store.dispatch(numbersRecalled({ chainId: deployment.chainId, blockNumber: 7, data: {} })))
+  act(() => void store.dispatch(resultsRestored({ chainId: deployment.chainId, blockNumber: 7, data: {} })))
   await expect(
     result.current?.(unwrap, { summary: { sentence: '', values: {} }, valueCents: null }),
-  ).rejects.toBeInstanceOf(OldNumbersError)
+  ).rejects.toBeInstanceOf(RestoredResultsError)
   expect(request).not.toHaveBeenCalled()
   expect(store.getState().transactions).toEqual({})
 })
@@ -96,9 +88,9 @@ test('stores the request passed to the wallet and the traded assets with the rec
 
 test('a change of account during the rehearsal opens no wallet', async () => {
   request.mockClear()
-  let rehearsed: (answer: string) => void = () => {}
+  let endRehearsal: (result: string) => void = () => {}
   vi.spyOn(nodes, 'request').mockImplementation(async (method) => {
-    if (method === 'eth_call') return new Promise((resolve) => (rehearsed = resolve))
+    if (method === 'eth_call') return new Promise((resolve) => (endRehearsal = resolve))
     return method === 'eth_getBalance' ? '0xffffff' : '0x1'
   })
   let shown = wallet
@@ -113,9 +105,9 @@ test('a change of account during the rehearsal opens no wallet', async () => {
   const { result, rerender } = renderHook(useSendIntent, { wrapper })
   const sending = result.current?.(unwrap, { summary: { sentence: '', values: {} }, valueCents: null })
   await vi.waitFor(() => expect(nodes.request).toHaveBeenCalled())
-  shown = { ...wallet, account: `0x${'9'.repeat(40)}` }
+  shown = { ...wallet, account: toAddress(`0x${'9'.repeat(40)}`) }
   rerender()
-  rehearsed('0x')
+  endRehearsal('0x')
   await expect(sending).rejects.toMatchObject({ cause: { name: 'WalletChangedError' } })
   expect([request.mock.calls, store.getState().transactions]).toEqual([[], {}])
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { selectRecalledBlock } from '../../chain/multicall/multicall.slice'
+import { selectRestoredBlock } from '../../chain/multicall/multicall.slice'
 import { nodes } from '../../chain/rpc/nodes'
 import type { Premise, VerifyOutcome } from '../../chain/rpc/confirmWrite'
 import type { Intent } from '../../chain/send/intent'
@@ -8,13 +8,13 @@ import { useWallet } from '../../chain/wallet/useWallet'
 import { refuseWhileViewing } from '../../chain/wallet/view/viewedAccount'
 import { deployment } from '../../deployment/deployment'
 import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
-import { transactionSent, type SwapAssets, type Summary, type TransactionRecord } from './transactions.slice'
+import { transactionSent, type Summary, type TransactionRecord } from './transactions.slice'
 
 export interface SendOptions {
   summary: Summary
   approval?: NonNullable<TransactionRecord['approval']>
-  /** The assets of a swap, so that the amounts are reported from the receipt's logs and not from the quote. */
-  arrival?: SwapAssets
+  /** The assets it moves, so that the amounts are reported from the receipt's logs and not from the request. */
+  arrival?: NonNullable<TransactionRecord['arrival']>
   gasLimit?: bigint
   /** Reads on which two nodes have to agree before the wallet opens. */
   premises?: readonly Premise[]
@@ -40,7 +40,7 @@ const loadSend = () => import('./sending')
 export function useSendIntent(): SendIntent | null {
   const dispatch = useAppDispatch()
   const { account, library, status } = useWallet()
-  const recalledBlock = useAppSelector(selectRecalledBlock)
+  const restoredBlock = useAppSelector(selectRestoredBlock)
   const shownAccount = useRef(account)
   useEffect(() => {
     shownAccount.current = account
@@ -49,8 +49,8 @@ export function useSendIntent(): SendIntent | null {
     async (intent, { summary, approval, arrival, gasLimit, premises, verifyOutcome, valueCents, mayOpenWallet }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
-      const { requestConsent, OldNumbersError, sendIntent, tabName } = await loadSend()
-      if (recalledBlock !== null) throw new OldNumbersError()
+      const { requestConsent, RestoredResultsError, sendIntent, tabName } = await loadSend()
+      if (restoredBlock !== null) throw new RestoredResultsError()
       const assertMayOpenWallet = () => {
         if (mayOpenWallet?.() === false) throw new AbandonedError()
       }
@@ -88,7 +88,7 @@ export function useSendIntent(): SendIntent | null {
       )
       return hash
     },
-    [account, dispatch, library, recalledBlock],
+    [account, dispatch, library, restoredBlock],
   )
   const canSend = status === 'connected' && account !== null && library !== null
   return canSend || status === 'viewOnly' ? send : null

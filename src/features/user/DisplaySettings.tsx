@@ -14,7 +14,7 @@ function LanguageChoice() {
     showToast({
       kind: 'bad',
       title: t('The language could not be loaded'),
-      body: `${t('Its file did not arrive, or was refused because it is not the one that was published.')} ${t('Check your connection and try again.')}`,
+      body: `${t('The file did not arrive, or it was rejected because it differs from the published one.')} ${t('Check your connection and try again.')}`,
     })
   }
   return (

@@ -1,15 +1,19 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { SettingsDialog } from './SettingsDialog'
 import { userReducer } from './user.slice'
 
-function open() {
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+})
+
+function open(focusOn?: 'expert') {
   const store = configureStore({ reducer: combineReducers({ user: userReducer }) })
   render(
     <Provider store={store}>
-      <SettingsDialog onClose={() => undefined} />
+      <SettingsDialog {...(focusOn && { focusOn })} onClose={() => undefined} />
     </Provider>,
   )
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -48,7 +52,21 @@ test.each([
   const { type, user } = open()
   type('Transaction deadline', text)
   expect(user().deadlineSeconds).toBe(deadlineSeconds)
-  expect(screen.queryAllByText('Enter whole minutes above 0')).toHaveLength(isWrong ? 1 : 0)
+  expect(screen.queryAllByText('Enter a whole number of minutes, at least 1')).toHaveLength(isWrong ? 1 : 0)
+})
+
+test('opens at the switch of expert mode, and returns to it from the warning', () => {
+  const toggle = () => screen.getByRole('switch', { name: /Expert mode/ })
+  open('expert')
+  expect(toggle()).toHaveFocus()
+  fireEvent.click(toggle())
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(toggle()).toHaveFocus()
+})
+
+test('without a setting to open at, the dialog itself has the focus', () => {
+  open()
+  expect(screen.getByRole('dialog')).toHaveFocus()
 })
 
 test('restricts swaps to direct pairs', () => {
@@ -57,21 +75,32 @@ test('restricts swaps to direct pairs', () => {
   expect(user().isSingleHopOnly).toBe(true)
 })
 
+test('approves without limit until the exact amount is chosen (trading 4.1.7)', () => {
+  const { user } = open()
+  const amounts = within(screen.getByRole('group', { name: 'Amount to approve' })).getAllByRole('radio')
+  expect(amounts.map((radio) => radio.parentElement?.textContent)).toEqual(['Exact amount', 'Unlimited'])
+  expect(amounts[1]).toBeChecked()
+  fireEvent.click(screen.getByLabelText('Exact amount'))
+  expect(user().approvesExactly).toBe(true)
+  fireEvent.click(screen.getByLabelText('Unlimited'))
+  expect(user().approvesExactly).toBe(false)
+})
+
 test('turns expert mode on only after the warning and the typed word, and off at once', () => {
   const { type, user } = open()
   const toggle = () => screen.getByRole('switch', { name: /Expert mode/ })
   fireEvent.click(toggle())
   expect(user().isExpert).toBe(false)
-  expect(screen.getByText('Only turn this on if you know what you are doing')).toBeInTheDocument()
+  expect(screen.getByText('Turn this on only if you know the risks')).toBeInTheDocument()
 
   const button = screen.getByRole('button', { name: 'Turn on expert mode' })
   for (const word of ['', 'confir', 'confirmed', 'yes']) {
-    type('Type the word "confirm" to go on', word)
+    type('Type “confirm” to continue', word)
     expect(button).toBeDisabled()
-    fireEvent.submit(screen.getByLabelText('Type the word "confirm" to go on'))
+    fireEvent.submit(screen.getByLabelText('Type “confirm” to continue'))
     expect(user().isExpert).toBe(false)
   }
-  type('Type the word "confirm" to go on', 'confirm')
+  type('Type “confirm” to continue', 'confirm')
   fireEvent.click(button)
   expect(user().isExpert).toBe(true)
 
@@ -82,7 +111,7 @@ test('turns expert mode on only after the warning and the typed word, and off at
 test('going back from the warning leaves expert mode off', () => {
   const { type, user } = open()
   fireEvent.click(screen.getByRole('switch', { name: /Expert mode/ }))
-  type('Type the word "confirm" to go on', 'confirm')
+  type('Type “confirm” to continue', 'confirm')
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByRole('switch', { name: /Expert mode/ })).not.toBeChecked()
   expect(user().isExpert).toBe(false)

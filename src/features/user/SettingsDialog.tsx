@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '../../core/limits'
 import { useTranslation } from '../../i18n'
+import { setPercentText } from '../../i18n/figures/percent'
 import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { Notice } from '../../ui/content/Notice'
 import { Button } from '../../ui/controls/Button'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl'
 import { TextField } from '../../ui/controls/TextField'
 import { Toggle } from '../../ui/controls/Toggle'
+import { ConfirmWordField } from '../../ui/form/ConfirmWordField'
 import { DialogStack, type DialogView } from '../../ui/overlay/DialogStack'
 import type { ViewStack } from '../../ui/overlay/useViewStack'
 import { Stack } from '../../ui/layout/Stack'
+import { ApprovalAmountChoice } from './ApprovalAmountChoice'
 import { NodesView } from './nodes/NodesView'
 import {
   parseDeadlineMinutes,
@@ -32,7 +35,7 @@ import {
 } from './user.slice'
 
 function SlippageSetting() {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const dispatch = useAppDispatch()
   const slippageBps = useAppSelector(selectGeneralSlippageBps)
   const [typed, setTyped] = useState<string | null>(null)
@@ -50,7 +53,7 @@ function SlippageSetting() {
     <Stack $gap={16}>
       <SegmentedControl
         legend={t('Slippage tolerance')}
-        options={SLIPPAGE_PRESETS_BPS.map((value) => ({ value, label: `${slippageInPercent(value)}%` }))}
+        options={SLIPPAGE_PRESETS_BPS.map((value) => ({ value, label: setPercentText(value, locale) }))}
         value={slippageBps}
         onPick={(bps: number) => {
           setTyped(null)
@@ -64,7 +67,9 @@ function SlippageSetting() {
         value={typed ?? slippageInPercent(slippageBps)}
         onType={type}
         after="%"
-        hint={t('The swap is undone if the price moves against you by more than this.')}
+        hint={t(
+          'The swap is cancelled if the price moves against you by more than this. You still pay the network fee.',
+        )}
         error={isWrong ? t(LIMITS.invalidSlippage) : undefined}
       />
       {warning && <Notice kind="warn" title={t(warning)} />}
@@ -93,20 +98,16 @@ function DeadlineSetting() {
       value={typed ?? String(Math.ceil(deadlineSeconds / 60))}
       onType={type}
       after={t('minutes')}
-      hint={t('The swap is undone if it waits longer than this.')}
-      error={isWrong ? t('Enter whole minutes above 0') : undefined}
+      hint={t('The swap is cancelled if it takes longer. You still pay the network fee.')}
+      error={isWrong ? t('Enter a whole number of minutes, at least 1') : undefined}
     />
   )
 }
 
-/** Word to type before expert mode turns on (trading 4 "Expert mode"). */
-const CONFIRMATION_WORD = 'confirm'
-
-/** Form that states which protections expert mode removes, and requires the confirmation word. */
+/** Form that states which protections expert mode removes, and requires a typed word (trading 4 "Expert mode"). */
 function ExpertWarning({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const isTyped = typed.trim().toLowerCase() === CONFIRMATION_WORD
+  const [isTyped, setIsTyped] = useState(false)
   return (
     <Stack
       $gap={16}
@@ -116,20 +117,12 @@ function ExpertWarning({ onConfirm }: { onConfirm: () => void }) {
         if (isTyped) onConfirm()
       }}
     >
-      <Notice kind="bad" title={t('Only turn this on if you know what you are doing')}>
+      <Notice kind="bad" title={t('Turn this on only if you know the risks')}>
         {t(
-          'Expert mode skips the confirmation, lets a swap through whatever it does to the price, and lets you send what you get to another account. Bad rates and lost funds are possible.',
+          'Expert mode skips the review, allows a very high price impact and lets you send to another account. You can get a bad price or lose your tokens.',
         )}
       </Notice>
-      <TextField
-        data-focus-first
-        label={t('Type the word "%word%" to go on', { word: CONFIRMATION_WORD })}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        onType={setTyped}
-      />
+      <ConfirmWordField isFocusedFirst onChange={setIsTyped} />
       <Button type="submit" kind="danger" size="l" wide disabled={!isTyped}>
         {t('Turn on expert mode')}
       </Button>
@@ -143,31 +136,46 @@ interface SettingsView {
 
 const HOME: SettingsView = { name: 'settings' }
 
-function Settings({ onExpert, onNodes }: { onExpert: () => void; onNodes: () => void }) {
+interface SettingsProps {
+  focusOn: 'expert' | undefined
+  onExpert: () => void
+  onNodes: () => void
+}
+
+function Settings({ focusOn, onExpert, onNodes }: SettingsProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isAudioOn = useAppSelector(selectIsAudioOn)
   const isExpert = useAppSelector(selectIsExpert)
   const isSingleHopOnly = useAppSelector(selectIsSingleHopOnly)
+  const expertPlace = useRef<HTMLDivElement>(null)
+  // The dialog focuses the switch without scrolling to it.
+  useEffect(() => {
+    if (focusOn === 'expert') expertPlace.current?.scrollIntoView({ block: 'nearest' })
+  }, [focusOn])
   return (
     <Stack $gap={16}>
       <SlippageSetting />
       <DeadlineSetting />
-      <Toggle
-        label={t('Expert mode')}
-        hint={t('Skips the confirmation, lets high price impact through, and sends to other accounts.')}
-        checked={isExpert}
-        onToggle={() => (isExpert ? dispatch(expertModeSet(false)) : onExpert())}
-      />
+      <div ref={expertPlace}>
+        <Toggle
+          label={t('Expert mode')}
+          hint={t('Skips the review, allows a high price impact and lets you send to other accounts.')}
+          isFocusedFirst={focusOn === 'expert'}
+          checked={isExpert}
+          onToggle={() => (isExpert ? dispatch(expertModeSet(false)) : onExpert())}
+        />
+      </div>
       <Toggle
         label={t('Disable multihops')}
-        hint={t('Restricts swaps to direct pairs only.')}
+        hint={t('Swaps only through direct pairs. You may get a worse price.')}
         checked={isSingleHopOnly}
         onToggle={() => dispatch(singleHopToggled())}
       />
+      <ApprovalAmountChoice />
       <Toggle
         label={t('Sounds')}
-        hint={t('A short one when you choose a token, and when a swap is sent.')}
+        hint={t('Plays a short sound when you choose a token or send a swap.')}
         checked={isAudioOn}
         onToggle={() => dispatch(audioToggled())}
       />
@@ -178,15 +186,21 @@ function Settings({ onExpert, onNodes }: { onExpert: () => void; onNodes: () => 
   )
 }
 
+interface SettingsDialogProps {
+  /** The setting that receives the first focus. */
+  focusOn?: 'expert'
+  onClose: () => void
+}
+
 /** Settings of swaps (trading 2.6, 5); expert mode turns on only after its warning (trading 4). */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+export function SettingsDialog({ focusOn, onClose }: SettingsDialogProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
 
   function view({ view: { name }, open, back }: ViewStack<SettingsView>): DialogView {
     if (name === 'settings') {
       const handlers = { onExpert: () => open({ name: 'expert' }), onNodes: () => open({ name: 'nodes' }) }
-      return { title: t('Settings'), children: <Settings {...handlers} /> }
+      return { title: t('Settings'), children: <Settings focusOn={focusOn} {...handlers} /> }
     }
     if (name === 'nodes') return { title: t('Nodes'), children: <NodesView /> }
     const enableExpert = () => {

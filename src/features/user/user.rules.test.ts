@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAddress } from '../../core/address'
 import {
   DEFAULT_DEADLINE_SECONDS,
   DEFAULT_SLIPPAGE_BPS,
@@ -102,11 +103,11 @@ test.each([
 })
 
 test('stores each recipient once, newest first, and ignores invalid stored ones', () => {
-  const [one, other] = [`0x${'a'.repeat(40)}`, `0x${'B'.repeat(40)}`]
-  expect(withRecipient([one, other], other.toLowerCase())).toEqual([other.toLowerCase(), one])
+  const [one, other] = [toAddress(`0x${'a'.repeat(40)}`), toAddress(`0x${'B'.repeat(40)}`)]
+  expect(withRecipient([one, other], toAddress(other.toLowerCase()))).toEqual([other.toLowerCase(), one])
   expect(readRecipients([one, 7, 'x', other, one.toUpperCase().replace('0X', '0x')])).toHaveLength(2)
   expect(readRecipients(null)).toEqual([])
-  const many = Array.from({ length: 30 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
+  const many = Array.from({ length: 30 }, (_, index) => toAddress(`0x${String(index).padStart(40, '0')}`))
   expect(readRecipients(many)).toEqual(many.slice(0, 20))
 })
 
@@ -116,6 +117,6 @@ test.each([
   ['ws://node.example', false],
   ['https://', false],
   [7, false],
-])('the node %j is a web URL: %s', (value, isOne) => {
-  expect(isNodeUrl(value)).toBe(isOne)
+])('the node %j is a web URL: %s', (value, isExpected) => {
+  expect(isNodeUrl(value)).toBe(isExpected)
 })

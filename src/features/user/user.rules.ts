@@ -1,5 +1,5 @@
 import { LIMITS } from '../../core/limits'
-import { isAddressText, sameAddress } from '../../core/address'
+import { type Address, isAddressText, sameAddress } from '../../core/address'
 
 /** trading 9 */
 export const DEFAULT_SLIPPAGE_BPS = 50
@@ -51,15 +51,15 @@ export const slippageInPercent = (slippageBps: number): string => String(slippag
 const MAX_RECIPIENTS = 20
 
 /** Adds an address to the front of the recent recipients, each once ignoring case, and drops the oldest. */
-export const withRecipient = (recipients: readonly string[], address: string): string[] =>
+export const withRecipient = (recipients: readonly Address[], address: Address): Address[] =>
   [address, ...recipients.filter((known) => !sameAddress(known, address))].slice(0, MAX_RECIPIENTS)
 
 /** Parses the addresses from stored data of any shape, in their order and each once. */
-export function readRecipients(stored: unknown): string[] {
+export function readRecipients(stored: unknown): Address[] {
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : []
   return entries
-    .filter((entry): entry is string => typeof entry === 'string' && isAddressText(entry))
-    .reduceRight<string[]>((accepted, address) => withRecipient(accepted, address), [])
+    .filter((entry) => typeof entry === 'string' && isAddressText(entry))
+    .reduceRight<Address[]>((accepted, address) => withRecipient(accepted, address), [])
 }
 
 /** Checks that a value is storable as the user's own node: a web URL. */

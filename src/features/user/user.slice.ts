@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Address } from '../../core/address'
 import type { AppState } from '../../state/appState'
 import type { Theme } from '../../ui/theme'
 import {
@@ -17,6 +18,9 @@ export interface TokenSlippage {
   slippageBps: number
 }
 
+/** What an approval covers: the amount of the write, or any amount. */
+export type ApprovalAmount = 'exact' | 'unlimited'
+
 /** The user's settings (trading 3 "User settings"). */
 export interface UserState {
   slippageBps: number
@@ -25,11 +29,13 @@ export interface UserState {
   isExpert: boolean
   /** Restricts routes to a single pair. */
   isSingleHopOnly: boolean
+  /** Approves only the amount of a write; otherwise without limit, the default (trading 7.1.3). */
+  approvesExactly: boolean
   /** Plays short sounds for selections (trading 2.7). */
   isAudioOn: boolean
   theme: Theme
   /** Recent recipients with checksums, newest first. */
-  recentRecipients: readonly string[]
+  recentRecipients: readonly Address[]
   /** The only node in use; null for the deployment's nodes. */
   ownNode: string | null
   /** Accepted slippages of single tokens in this session, by lower-case address; never stored. */
@@ -43,6 +49,7 @@ const initialState: UserState = {
   deadlineSeconds: DEFAULT_DEADLINE_SECONDS,
   isExpert: false,
   isSingleHopOnly: false,
+  approvesExactly: false,
   isAudioOn: true,
   theme: 'system',
   recentRecipients: [],
@@ -62,7 +69,7 @@ const slice = createSlice({
       state.tokenSlippages = {}
       state.tokenSlippage = null
     },
-    tokenSlippageApplied(state, { payload: { address, ...own } }: PayloadAction<TokenSlippage & { address: string }>) {
+    tokenSlippageApplied(state, { payload: { address, ...own } }: PayloadAction<TokenSlippage & { address: Address }>) {
       state.tokenSlippages[address.toLowerCase()] = own
       state.tokenSlippage = own
     },
@@ -81,13 +88,16 @@ const slice = createSlice({
     singleHopToggled(state) {
       state.isSingleHopOnly = !state.isSingleHopOnly
     },
+    approvalAmountChosen(state, { payload }: PayloadAction<ApprovalAmount>) {
+      state.approvesExactly = payload === 'exact'
+    },
     audioToggled(state) {
       state.isAudioOn = !state.isAudioOn
     },
     themeChosen(state, { payload }: PayloadAction<Theme>) {
       state.theme = payload
     },
-    recipientUsed(state, { payload }: PayloadAction<string>) {
+    recipientUsed(state, { payload }: PayloadAction<Address>) {
       state.recentRecipients = withRecipient(state.recentRecipients, payload)
     },
     ownNodeChosen(state, { payload }: PayloadAction<string | null>) {
@@ -104,6 +114,7 @@ export const {
   deadlineChosen,
   expertModeSet,
   singleHopToggled,
+  approvalAmountChosen,
   audioToggled,
   themeChosen,
   recipientUsed,
@@ -128,10 +139,11 @@ export const selectGeneralSlippageBps = ({ user }: WithUser): number => user.sli
 export const selectDeadlineSeconds = ({ user }: WithUser): number => user.deadlineSeconds
 export const selectIsExpert = ({ user }: WithUser): boolean => user.isExpert
 export const selectIsSingleHopOnly = ({ user }: WithUser): boolean => user.isSingleHopOnly
+export const selectApprovesExactly = ({ user }: WithUser): boolean => user.approvesExactly
 export const selectIsAudioOn = ({ user }: WithUser): boolean => user.isAudioOn
 export const selectTheme = ({ user }: WithUser): Theme => user.theme
 export const selectOwnNode = ({ user }: WithUser): string | null => user.ownNode
-export const selectRecentRecipients = ({ user }: WithUser): readonly string[] => user.recentRecipients
+export const selectRecentRecipients = ({ user }: WithUser): readonly Address[] => user.recentRecipients
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'system'] satisfies Theme[]
 
@@ -140,12 +152,14 @@ export function readStoredUser(stored: unknown): UserState {
   const fields: Partial<Record<keyof UserState, unknown>> = typeof stored === 'object' && stored !== null ? stored : {}
   const { slippageBps, deadlineSeconds, isExpert, isSingleHopOnly, isAudioOn, theme, recentRecipients, ownNode } =
     fields
+  const { approvesExactly } = fields
   return {
     ...initialState,
     slippageBps: isSlippage(slippageBps) ? slippageBps : initialState.slippageBps,
     deadlineSeconds: isDeadline(deadlineSeconds) ? deadlineSeconds : initialState.deadlineSeconds,
     isExpert: isExpert === true,
     isSingleHopOnly: isSingleHopOnly === true,
+    approvesExactly: approvesExactly === true,
     isAudioOn: isAudioOn !== false,
     theme: THEMES.includes(theme) ? (theme as Theme) : initialState.theme,
     recentRecipients: readRecipients(recentRecipients),

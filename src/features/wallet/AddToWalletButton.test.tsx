@@ -2,20 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { cake, native } from '../../../test/unit/support/swapMarket'
-import { SENDER } from '../../../test/unit/support/transactionRecord'
+import { walletOf } from '../../../test/unit/support/walletOf'
 import { WalletContext, type Wallet } from '../../chain/wallet/useWallet'
-import { deployment } from '../../deployment/deployment'
+import { toAddress } from '../../core/address'
 import { AddToWalletButton } from './AddToWalletButton'
-
-const nothing = () => Promise.resolve()
 
 function offer(respond: () => unknown, { connectorId = 'injected', token = cake }: Partial<StageOptions> = {}) {
   const request = vi.fn<() => Promise<unknown>>(async () => respond())
-  const wallet: Wallet = {
-    ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, connectorId, error: null },
-    ...{ library: { provider: { request }, request }, connect: nothing, switchChain: nothing },
-    ...{ disconnect: () => {}, dismiss: () => {} },
-  }
+  const wallet = walletOf({ connectorId, library: { provider: { request }, request } })
   render(
     <WalletContext value={wallet}>
       <AddToWalletButton asset={token} />
@@ -38,7 +32,7 @@ test('adds a token with its facts to the browser’s wallet', async () => {
 })
 
 test('adds a token with a bundled picture together with the picture’s absolute URL', async () => {
-  const busd = '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'
+  const busd = toAddress('0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56')
   const { request, button } = offer(() => true, { token: { ...cake, address: busd } })
   await userEvent.click(button ?? document.body)
   const { symbol, decimals } = cake

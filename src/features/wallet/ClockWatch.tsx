@@ -15,7 +15,7 @@ function warn(errorSeconds: number): void {
       errorSeconds > 0
         ? translate('Your device’s clock is %minutes% min ahead of the chain', { minutes })
         : translate('Your device’s clock is %minutes% min behind the chain', { minutes }),
-    body: translate('Deadlines and fees follow the chain’s time. Check the date and time of your device.'),
+    body: translate('Deadlines and fees use the chain’s time. Check the date and time on your device.'),
   })
 }
 

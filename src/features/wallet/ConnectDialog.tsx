@@ -91,8 +91,8 @@ function WalletChoice(props: WalletChoiceProps) {
   const isRequesting = status === 'connecting' && connectorId === id
   const isSlow = useIsSlow(isRequesting)
   const isLocked = useIsLocked(id, isRequesting)
-  const slow = t('Your wallet has not answered yet. It may be locked, or its window hidden: open it.')
-  const wait = isLocked ? t('Your wallet is locked. Unlock it to go on.') : isSlow && slow
+  const slow = t('Your wallet has not answered yet. Open it: it may be locked or hidden.')
+  const wait = isLocked ? t('Your wallet is locked. Unlock it to continue.') : isSlow && slow
   const about = wait || children
   return (
     <Stack $gap={4}>
@@ -109,7 +109,7 @@ function WalletChoice(props: WalletChoiceProps) {
         <Name>
           {iconUrl !== null && <Picture src={iconUrl} alt="" />}
           <span dir="auto">{name}</span>
-          {isLastUsed && <Badge kind="info">{t('used last')}</Badge>}
+          {isLastUsed && <Badge kind="info">{t('last used')}</Badge>}
         </Name>
       </Button>
       {about && (
@@ -156,10 +156,11 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('Connect Wallet')} onClose={close}>
+    <Dialog title={t('Connect wallet')} onClose={close}>
       <Stack $gap={16}>
         {failure && (
-          <Notice kind="bad" title={t(failure.title)} spoken>
+          // The user decided not to connect, which is no error.
+          <Notice kind={error.ground === 'loginRefused' ? 'info' : 'bad'} title={t(failure.title)} spoken>
             {t(failure.text)}
           </Notice>
         )}
@@ -172,12 +173,12 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
             iconUrl={iconUrl}
             isLastUsed={id === last && offered.length > 1}
           >
-            {id === 'walletconnect' && t('A wallet on your phone, or another app of this device.')}
+            {id === 'walletconnect' && t('A wallet on your phone or in another app')}
           </WalletChoice>
         ))}
         {offered.every(({ id }) => id === 'walletconnect') && (
           <WalletChoice id="injected" name={t('Browser wallet')} icon={Wallet} disabled>
-            {t('No wallet was found in this browser. Install one as an extension, then load this page again.')}
+            {t('We found no wallet in this browser. Install a wallet extension, then reload this page.')}
           </WalletChoice>
         )}
         {demo && (

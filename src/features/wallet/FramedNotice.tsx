@@ -11,15 +11,15 @@ export function FramedNotice() {
   return (
     <Notice
       kind="warn"
-      title={t('This page is shown inside another site')}
+      title={t('This site is open inside another site')}
       spoken
       actions={
         <ButtonLink href={location.href} kind="primary" size="s">
-          {t('Open it by itself')}
+          {t('Open in its own tab')}
         </ButtonLink>
       }
     >
-      {t('The site around it could hide what you agree to. So nothing can be connected or signed here.')}
+      {t('The other site could hide what you sign, so you cannot connect or sign here.')}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 import { showToast } from '../../ui/toast/toastStore'
+import { reportRejection } from '../transactions'
 
 /** Button that requests the wallet to switch to the deployment's chain; reports a failure. */
 export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' | 'm' | 'l'; wide?: boolean }) {
@@ -18,9 +19,10 @@ export function SwitchNetworkButton({ size = 'm', wide = false }: { size?: 's' |
     try {
       await switchChain()
     } catch (error) {
+      if (isUserRejected(error)) return reportRejection()
       showToast({
-        kind: isUserRejected(error) ? 'info' : 'bad',
-        title: t('Your wallet did not switch'),
+        kind: 'bad',
+        title: t('Your wallet did not switch networks'),
         body: t('Choose %chain% in your wallet.', { chain: deployment.chainName }),
       })
     } finally {

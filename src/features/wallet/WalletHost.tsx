@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useWallet } from '../../chain/wallet/useWallet'
 import { AlteredHost, RecentTransactions } from '../transactions'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
-import { showWalletDialog, useWalletDialog } from './walletDialogStore'
+import { showWalletDialog, useOpenWalletDialog } from './walletDialogStore'
 import { AccountDialog, ConnectDialog, SignMessageDialog } from './walletDialogs'
 
 const DemoWalletPrompt = __DEMO_WALLET__
@@ -14,13 +14,13 @@ const ClockWatch = lazyDialog(() => import('./ClockWatch').then((it) => it.Clock
 
 /** Renders the wallet's dialogs; once on the page. */
 export function WalletHost() {
-  const open = useWalletDialog()
+  const open = useOpenWalletDialog()
   const { account, connectorId, library, status } = useWallet()
-  const isThere = status === 'connected' || status === 'wrongChain' || status === 'viewOnly'
+  const hasAccount = status === 'connected' || status === 'wrongChain' || status === 'viewOnly'
   useEffect(() => {
-    if ((isThere && open === 'connect') || (!isThere && open === 'account') || (!library && open === 'message'))
+    if ((hasAccount && open === 'connect') || (!hasAccount && open === 'account') || (!library && open === 'message'))
       showWalletDialog(null)
-  }, [isThere, library, open])
+  }, [hasAccount, library, open])
   const close = () => showWalletDialog(null)
   return (
     <>

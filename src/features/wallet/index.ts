@@ -1,6 +1,7 @@
 export { AddToWalletButton } from './AddToWalletButton'
+export { IDLE_MARK_HIDDEN, IDLE_MARK_SHOWN } from './WalletLabel'
 export { ConnectButton } from './ConnectButton'
 export { SwitchNetworkButton } from './SwitchNetworkButton'
 export { ViewModeBoundary } from './view/ViewModeBoundary'
 export { WalletHost } from './WalletHost'
-export { WrongNetworkNotice } from './WrongNetworkNotice'
+export { SigningNotices } from './SigningNotices'

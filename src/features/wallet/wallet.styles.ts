@@ -9,3 +9,12 @@ export const WideButtons = styled(Row).attrs({ $align: 'stretch', $wrap: true })
     flex: 1 1 auto;
   }
 `
+
+/** Long code, such as an address or a signature, that wraps at any character. */
+export const CodeBox = styled.code`
+  padding: var(--space-12);
+  border-radius: var(--radius-12);
+  background: var(--ground);
+  font-size: var(--type-12);
+  word-break: break-all;
+`

@@ -15,8 +15,8 @@ afterEach(restoreBrowser)
 
 async function openConnectDialog() {
   const { user } = openShell()
-  await user.click(await button('Connect Wallet'))
-  await dialog('Connect Wallet')
+  await user.click(await button('Connect wallet'))
+  await dialog('Connect wallet')
   return user
 }
 
@@ -27,23 +27,23 @@ describe('connecting a browser wallet', () => {
   })
 
   it('shows that it is waiting, and can be cancelled', async () => {
-    wallet.owner = 'ponders'
+    wallet.owner = 'waits'
     const user = await openConnectDialog()
     await user.click(await button('Browser wallet'))
     expect(await button('Waiting for your wallet')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByText('Connecting')).toBeInTheDocument()
     await user.click(await button('Close'))
     await noDialog()
-    expect(await button('Connect Wallet')).toBeInTheDocument()
+    expect(await button('Connect wallet')).toBeInTheDocument()
   })
 
   it.each([
-    ['a rejection', { owner: 'rejects' as const }, 'Authorization Error', 'Please authorize to access your account'],
-    ['a busy wallet', { isBusy: true }, 'Your wallet is busy', /answer the request that waits/],
+    ['a rejection', { owner: 'rejects' as const }, 'Authorization error', 'Please authorize to access your account'],
+    ['a busy wallet', { isBusy: true }, 'Your wallet is busy', /answer the request there/],
   ])('shows a remedy after %s, and clears it when the dialog closes', async (_, facts, title, text) => {
     if ('owner' in facts) wallet.owner = facts.owner
     else {
-      wallet.owner = 'ponders'
+      wallet.owner = 'waits'
       void wallet.request({ method: 'eth_requestAccounts' })
     }
     const user = await openConnectDialog()
@@ -51,19 +51,19 @@ describe('connecting a browser wallet', () => {
     expect(await screen.findByText(title)).toBeInTheDocument()
     expect(screen.getByText(text)).toBeInTheDocument()
     await user.click(await button('Close'))
-    await user.click(await button('Connect Wallet'))
-    await dialog('Connect Wallet')
+    await user.click(await button('Connect wallet'))
+    await dialog('Connect wallet')
     expect(screen.queryByText(title)).not.toBeInTheDocument()
     await user.keyboard('{Escape}')
     await noDialog()
   })
 
   it('shows at once that a wallet is locked, until it is unlocked', async () => {
-    Object.assign(wallet, { owner: 'ponders', isLocked: true })
+    Object.assign(wallet, { owner: 'waits', isLocked: true })
     const user = await openConnectDialog()
     await user.click(await button('Browser wallet'))
     const requests = await button('Waiting for your wallet')
-    await waitFor(() => expect(requests).toHaveAccessibleDescription('Your wallet is locked. Unlock it to go on.'))
+    await waitFor(() => expect(requests).toHaveAccessibleDescription('Your wallet is locked. Unlock it to continue.'))
     wallet.isLocked = false
     await waitFor(() => expect(requests).not.toHaveAccessibleDescription(/locked/), { timeout: 5_000 })
     await user.click(await button('Close'))
@@ -74,7 +74,7 @@ describe('connecting a browser wallet', () => {
     injectWallet(undefined)
     const user = await openConnectDialog()
     expect(await button('Browser wallet')).toBeDisabled()
-    expect(await button('Browser wallet')).toHaveAccessibleDescription(/Install one/)
+    expect(await button('Browser wallet')).toHaveAccessibleDescription(/Install a wallet extension/)
     await user.keyboard('{Escape}')
     await noDialog()
   })
@@ -101,7 +101,7 @@ describe('a wallet on another chain', () => {
     const { user } = await connectedShell()
     wallet.owner = 'rejects'
     await user.click(await button(SWITCH))
-    expect(await screen.findByText('Your wallet did not switch')).toBeInTheDocument()
+    expect(await screen.findByText('You rejected this. Nothing was sent.')).toBeInTheDocument()
     expect(main().getByText('Wrong network')).toBeInTheDocument()
   })
 })
@@ -129,7 +129,7 @@ describe('the demo wallet', () => {
   it.each(['Reject', 'Close'])('treats %s as a rejection', async (name) => {
     const { user, prompt } = await demoPrompt()
     await user.click(prompt.getByRole('button', { name }))
-    expect(await screen.findByText('Authorization Error')).toBeInTheDocument()
+    expect(await screen.findByText('Authorization error')).toBeInTheDocument()
     await user.keyboard('{Escape}')
     await noDialog()
   })

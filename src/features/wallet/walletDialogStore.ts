@@ -9,4 +9,4 @@ const open = createExternalStore<Open>(null)
 export const showWalletDialog = (next: Open): void => open.set(next)
 
 /** Returns the open wallet dialog. */
-export const useWalletDialog = (): Open => useSyncExternalStore(open.subscribe, open.getSnapshot)
+export const useOpenWalletDialog = (): Open => useSyncExternalStore(open.subscribe, open.getSnapshot)

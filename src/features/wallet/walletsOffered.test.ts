@@ -22,7 +22,7 @@ it('offers each wallet once', () => {
   expect(ids({ ...none, announced: [announcedAs('a.b')], injected: one }, null)).toEqual(['announced:a.b', 'injected'])
 })
 
-it('starts with the wallet used last, and keeps the order of the others', () => {
+it('starts with the wallet used last, and leaves the order of the others unchanged', () => {
   const announced = ['a.a', 'b.b', 'c.c'].map((rdns) => announcedAs(rdns))
   expect(ids({ ...none, announced }, 'announced:b.b')).toEqual(['announced:b.b', 'announced:a.a', 'announced:c.c'])
   expect(ids({ ...none, announced }, 'announced:gone.away')).toEqual([
@@ -32,7 +32,7 @@ it('starts with the wallet used last, and keeps the order of the others', () => 
   ])
 })
 
-it('offers WalletConnect after local wallets, unless it was used last', () => {
+it('offers WalletConnect after local wallets, unless it was last used', () => {
   const found = { ...none, injected: providerOf(), isPairing: true }
   expect(ids(found, 'injected')).toEqual(['injected', 'walletconnect'])
   expect(ids(found, 'walletconnect')).toEqual(['walletconnect', 'injected'])

@@ -1,6 +1,6 @@
 import { formatAmountExact } from '../../../core/amount'
 import { deployment } from '../../../deployment/deployment'
-import { outsideText } from '../../../core/outsideText'
+import { sanitizedText } from '../../../core/sanitizedText'
 import { useTranslation } from '../../../i18n'
 import { useAppDispatch } from '../../../state/storeHooks'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
@@ -37,7 +37,7 @@ export function AlteredDialog({ record }: { record: TransactionRecord }) {
   const dismiss = () => dispatch(transactionFollowed({ ...record, isAlterationSeen: true }))
   return (
     <Dialog
-      title={t('Your wallet sent something else')}
+      title={t('Your wallet sent a different transaction')}
       onClose={dismiss}
       footer={
         <Button kind="secondary" size="l" wide onClick={dismiss}>
@@ -52,10 +52,10 @@ export function AlteredDialog({ record }: { record: TransactionRecord }) {
         {altered.map((field) => (
           <DetailList key={field}>
             <DetailRow label={t('Agreed to: %field%', { field: facts[field].label })}>
-              {outsideText(facts[field].agreed)}
+              {sanitizedText(facts[field].agreed)}
             </DetailRow>
             <DetailRow label={t('Sent: %field%', { field: facts[field].label })} tone="bad">
-              {outsideText(facts[field].sent ?? t('Another one'))}
+              {sanitizedText(facts[field].sent ?? t('A different one'))}
             </DetailRow>
           </DetailList>
         ))}

@@ -3,13 +3,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { HASH, recordOf } from '../../../../test/unit/support/transactionRecord'
 import { deployment } from '../../../deployment/deployment'
 import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'
 import { AlteredHost } from './AlteredHost'
 
 const { chainId, nativeCurrency } = deployment
-const [OWN, OTHER] = [`0x${'2'.repeat(40)}`, `0x${'9'.repeat(40)}`]
+const [OWN, OTHER] = [toAddress(`0x${'2'.repeat(40)}`), toAddress(`0x${'9'.repeat(40)}`)]
 const altered = recordOf({
   chainId,
   signed: { chainId, to: OWN, data: '0xab', valueRaw: '5', gasLimit: '21000' },
@@ -30,7 +31,11 @@ function open(record: TransactionRecord) {
 
 test('shows the agreed and the sent transaction until it is dismissed, and never again after that', async () => {
   const record = open(altered)
-  const dialog = await screen.findByRole('dialog', { name: 'Your wallet sent something else' }, { timeout: 10_000 })
+  const dialog = await screen.findByRole(
+    'dialog',
+    { name: 'Your wallet sent a different transaction' },
+    { timeout: 10_000 },
+  )
   for (const text of ['Agreed to: Contract', OWN, 'Sent: Contract', OTHER, `1 ${nativeCurrency.symbol}`]) {
     expect(dialog).toHaveTextContent(text)
   }

@@ -12,9 +12,8 @@ export const catalogue: readonly CatalogueRow[] = [
   ...limitRows,
   ...loginRows,
   ...pageRows,
-  ...walletRows.filter(({ id }) => id === 'rejected'),
   ...contractRows,
-  ...walletRows.filter(({ id }) => id !== 'rejected'),
+  ...walletRows,
   ...nodeRows,
   lastRow,
 ]

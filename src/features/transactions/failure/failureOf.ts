@@ -1,5 +1,6 @@
 import { RefusedError } from '../../../chain/send/refusal'
-import { outsideText } from '../../../core/outsideText'
+import type { AmountValue } from '../../../core/amount'
+import { sanitizedText } from '../../../core/sanitizedText'
 import { translate, type TranslationValues } from '../../../i18n'
 import { catalogue } from './catalogue'
 import type { CatalogueRow } from './catalogueRow'
@@ -19,14 +20,18 @@ export interface Failure {
   detail: string | null
 }
 
+/** Symbols of tokens and texts of nodes are untrusted. */
+const safeValue = (value: string | AmountValue) =>
+  typeof value === 'string' ? sanitizedText(value) : { ...value, symbol: sanitizedText(value.symbol ?? '') }
+
 function valuesOf(error: unknown, { reason, message }: Cause, { substitute }: CatalogueRow): TranslationValues {
   if (error instanceof RefusedError) {
-    return Object.fromEntries(Object.entries(error.values).map(([name, text]) => [name, outsideText(text)]))
+    return Object.fromEntries(Object.entries(error.values).map(([name, value]) => [name, safeValue(value)]))
   }
   // Messages of contracts and wallets are untrusted text; those of the page are translated.
   if (substitute) return { reason: translate(substitute), message: translate(substitute) }
   return {
-    reason: outsideText(reason ?? ''),
+    reason: sanitizedText(reason ?? ''),
     message: readableMessage(message) || translate('Unknown error, check the logs'),
   }
 }
@@ -39,12 +44,12 @@ const isCode = (code: unknown): boolean => typeof code === 'number' || (typeof c
 function detailOf({ layers }: Cause, shown: string): string | null {
   const messages = layers.map(({ code, message }) => [isCode(code) ? code : '', message].filter(Boolean).join(': '))
   const distinct = messages.filter((text, at) => !messages.some((other, from) => from > at && other.endsWith(text)))
-  const detail = outsideText(distinct.filter((text) => text !== shown).join(' · '))
+  const detail = sanitizedText(distinct.filter((text) => text !== shown).join(' · '))
   return detail === '' ? null : detail
 }
 
-/** A rejection explains itself, and refusals of the page have no outside message. */
-const hasExternalMessage = ({ id, by }: CatalogueRow): boolean => id !== 'rejected' && by !== 'page' && by !== 'limit'
+/** Refusals of the page have no outside message. */
+const hasExternalMessage = ({ by }: CatalogueRow): boolean => by !== 'page' && by !== 'limit'
 
 /**
  * Returns the message for any thrown value. `fallback` states what failed, with %message%, when trading 8 has no
@@ -57,7 +62,8 @@ export function failureOf(error: unknown, fallback: string): Failure {
   const isReportedByWallet = row.sentence === CANNOT_SUCCEED && !cause.isRevert
   const sentence = (isReportedByWallet ? null : row.sentence) ?? fallback
   const values = valuesOf(error, cause, row)
-  const shown = String(values['reason'] ?? values['message'] ?? '')
+  const reported = values['reason'] ?? values['message']
+  const shown = typeof reported === 'string' ? reported : ''
   const detail = hasExternalMessage(row) || row === lastRow ? detailOf(cause, shown) : null
   return { id: row.id, sentence, values, advice: row.advice, detail }
 }

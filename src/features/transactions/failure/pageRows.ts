@@ -2,10 +2,10 @@ import { LIMITS } from '../../../core/limits'
 import type { CatalogueRow } from './catalogueRow'
 
 const SLIPPAGE =
-  'The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.'
+  'The price moved, or a token charges a tax on transfers. Raise the slippage tolerance in Settings or swap less.'
 const WRONG_PRICE =
-  'Nothing was sent: the limit of this swap would be wrong as well. Wait for the next block, or use another node in Settings.'
-const PAGE_FAULT = 'This is a fault of the page. Nothing was sent. Load it anew and try again.'
+  'Nothing was sent, because this swap’s limit would be wrong too. Wait for the next block or choose another node in Settings.'
+const PAGE_FAULT = 'Something went wrong here. Nothing was sent. Reload and try again.'
 
 /** Refusals of the page during input; most of them are shown on the submit button. */
 export const limitRows: readonly CatalogueRow[] = Object.entries(LIMITS).map(([id, sentence]) => ({
@@ -19,15 +19,15 @@ export const nodeRows: readonly CatalogueRow[] = [
     id: 'unreachable',
     by: 'node',
     fits: ({ name }) => name === 'NodesUnreachableError',
-    sentence: 'The network does not answer.',
+    sentence: 'The network is not responding.',
     advice: 'Nothing was sent. Try again in a moment.',
   },
   {
     id: 'nodesDisagree',
     by: 'node',
     fits: ({ name }) => name === 'NodesDisagreeError',
-    sentence: 'The nodes contradict each other.',
-    advice: 'Nothing was sent. The notice at the top of the page says which of them says what.',
+    sentence: 'The nodes disagree.',
+    advice: 'Nothing was sent. See the notice at the top of the page.',
   },
   {
     id: 'nodeRefused',
@@ -44,22 +44,22 @@ export const pageRows: readonly CatalogueRow[] = [
     id: 'viewOnly',
     by: 'page',
     fits: ({ name }) => name === 'ViewOnlyError',
-    sentence: 'This account is only viewed. Nothing can be signed.',
-    advice: 'Leave the view and connect a wallet of your own.',
+    sentence: 'You are in view-only mode, so you cannot sign.',
+    advice: 'Leave view-only mode and connect your wallet.',
   },
   {
     id: 'framed',
     by: 'page',
     fits: ({ name }) => name === 'FramedError',
-    sentence: 'This page is shown inside another site. Nothing can be signed here.',
-    advice: 'Open it by itself and try again.',
+    sentence: 'This site is open inside another site, so you cannot sign here.',
+    advice: 'Open it in its own tab and try again.',
   },
   {
     id: 'oldNumbers',
     by: 'page',
-    fits: ({ name }) => name === 'OldNumbersError',
-    sentence: 'The numbers shown are those of your last visit.',
-    advice: 'Nothing was sent. Try again when fresh ones are read.',
+    fits: ({ name }) => name === 'RestoredResultsError',
+    sentence: 'You see figures from your last visit.',
+    advice: 'Nothing was sent. Try again when new figures have loaded.',
   },
   {
     id: 'noEstimate',
@@ -79,36 +79,35 @@ export const pageRows: readonly CatalogueRow[] = [
     id: 'tooLittle',
     by: 'page',
     fits: ({ ground }) => ground === 'tooLittle',
-    sentence: 'In the rehearsal only %received% arrived, less than the %least% shown.',
+    sentence: 'You would get only %received%, less than the %least% shown.',
     advice: SLIPPAGE,
   },
   {
     id: 'tooLittleOfWanted',
     by: 'page',
     fits: ({ ground }) => ground === 'tooLittleOfWanted',
-    sentence: 'In the rehearsal only %received% arrived, less than the %least% shown.',
-    advice: 'A token takes a part of each transfer. Type the amount you pay instead, and allow more slippage.',
+    sentence: 'You would get only %received%, less than the %least% shown.',
+    advice: 'A token charges a tax on transfers. Enter the amount you pay instead, and allow more slippage.',
   },
   {
     id: 'tooMuch',
     by: 'page',
     fits: ({ ground }) => ground === 'tooMuch',
-    sentence: 'In the rehearsal %paid% left your account, more than the %most% shown.',
+    sentence: 'You would pay %paid%, more than the %most% shown.',
     advice: SLIPPAGE,
   },
   {
     id: 'farMore',
     by: 'page',
     fits: ({ ground }) => ground === 'farMore',
-    sentence: 'In the rehearsal %received% arrived, far more than the %quoted% shown. The price shown is wrong.',
+    sentence: 'You would get %received%, far more than the %quoted% shown. The price shown is wrong.',
     advice: WRONG_PRICE,
   },
   {
     id: 'farLess',
     by: 'page',
     fits: ({ ground }) => ground === 'farLess',
-    sentence:
-      'In the rehearsal only %paid% left your account, far less than the %quoted% shown. The price shown is wrong.',
+    sentence: 'You would pay only %paid%, far less than the %quoted% shown. The price shown is wrong.',
     advice: WRONG_PRICE,
   },
   {
@@ -116,56 +115,56 @@ export const pageRows: readonly CatalogueRow[] = [
     by: 'page',
     fits: ({ ground }) => ground === 'noNativeForFee',
     sentence: 'Not enough %symbol% for the network fee: %needed% needed, %held% in your wallet.',
-    advice: 'Nothing was sent. Get more of it, or send a smaller amount.',
+    advice: 'Nothing was sent. Get more of this coin or enter a smaller amount.',
   },
   {
     id: 'unprovenRequest',
     by: 'page',
     fits: ({ ground }) => ground === 'unprovenRequest',
-    sentence: 'Only one node says what was sent, so it is not signed again.',
+    sentence: 'Only one node confirms what was sent, so we can’t send it again safely.',
     advice: 'Speed it up or cancel it in your wallet.',
   },
   {
     id: 'otherRequest',
     by: 'page',
     fits: ({ ground }) => ground === 'otherRequest',
-    sentence: 'What the network has is not what you signed here, so it is not signed again.',
+    sentence: 'The network has a different transaction than the one you signed here, so we can’t send it again.',
     advice: 'Check the transaction in your wallet and in the block explorer.',
   },
   {
     id: 'nonceUsedUp',
     by: 'page',
     fits: ({ ground }) => ground === 'nonceUsedUp',
-    sentence: 'The nonce %nonce% is used already: a second transaction would be sent.',
-    advice: 'Nothing was sent. The list shows in a moment what became of it.',
+    sentence: 'Nonce %nonce% is already used, so this would be a second transaction.',
+    advice: 'Nothing was sent. The list will show the result in a moment.',
   },
   {
     id: 'feeOutOfBounds',
     by: 'page',
     fits: ({ ground }) => ground === 'feeOutOfBounds',
-    sentence: 'The gas price has to be between %least% and %most% Gwei.',
+    sentence: 'Enter a gas price between %least% and %most% Gwei.',
     advice: 'The gas price has changed. Open it again to see the new one.',
   },
   {
     id: 'walletChanged',
     by: 'page',
     fits: ({ layers }) => layers.some(({ error }) => error instanceof Error && error.name === 'WalletChangedError'),
-    sentence: 'The account or network in your wallet has changed.',
+    sentence: 'The account or network in your wallet changed.',
     advice: 'Nothing was sent. Check the details and try again.',
   },
   {
     id: 'poolCreated',
     by: 'page',
     fits: ({ ground }) => ground === 'poolCreated',
-    sentence: 'Somebody else has set the price of this pool.',
-    advice: 'Nothing was sent. Close this and compare the new price with the market before you add.',
+    sentence: 'Someone else has set the price of this pool.',
+    advice: 'Nothing was sent. Compare the new price with the market before you add liquidity.',
   },
   {
     id: 'notEnabled',
     by: 'page',
     fits: ({ ground }) => ground === 'notEnabled',
-    sentence: '%symbol% is not enabled for this amount.',
-    advice: 'Nothing was sent. The contract may take less of this token than you typed: enable it again, or type less.',
+    sentence: '%symbol% is not approved for this amount.',
+    advice: 'Nothing was sent. The allowance is smaller than your amount. Approve the token again or enter less.',
   },
   {
     id: 'missing',
@@ -176,10 +175,10 @@ export const pageRows: readonly CatalogueRow[] = [
     advice: 'Connect your wallet and try again.',
   },
   {
-    id: 'enabledAlready',
+    id: 'approvedAlready',
     by: 'page',
     fits: ({ message }) => message === 'approve was called unnecessarily',
-    sentence: 'The token is enabled already, or about to be.',
+    sentence: 'This token is already approved, or an approval is pending.',
     advice: 'Nothing was sent. Try again in a moment.',
   },
   {
@@ -218,5 +217,5 @@ export const lastRow: CatalogueRow = {
   by: 'page',
   fits: () => true,
   sentence: null,
-  advice: 'Whether anything was sent is not known. Look at your recent transactions before you try again.',
+  advice: 'We don’t know if it was sent. Check your recent transactions before you try again.',
 }

@@ -1,4 +1,4 @@
-import { outsideText } from '../../../core/outsideText'
+import { sanitizedText } from '../../../core/sanitizedText'
 
 /** A message in data that a wallet passes on as text, at any depth of quoting. */
 const QUOTED_MESSAGE = /\\*"message\\*"\s*:\s*\\*"((?:(?!\\*")[\s\S])+)/g
@@ -13,5 +13,5 @@ const LONG_HEX = /0x[0-9a-f]{65,}/gi
  */
 export function readableMessage(text: string): string {
   const inner = [...text.matchAll(QUOTED_MESSAGE)].at(-1)?.[1]
-  return outsideText((inner ?? text.replace(DATA, '')).replaceAll(LONG_HEX, '0x…'))
+  return sanitizedText((inner ?? text.replace(DATA, '')).replaceAll(LONG_HEX, '0x…'))
 }

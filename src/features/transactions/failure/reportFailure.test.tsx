@@ -17,18 +17,35 @@ async function toastFor(error: unknown) {
   return toast
 }
 
+test.each([
+  ['a failure without a dialog', (error: unknown) => reportFailure(error, 'Swap failed: %message%')],
+  ['a write of a farm or pool', (error: unknown) => reportFailureAs(MESSAGE, error)],
+])('a rejection in the wallet is neutral and has one text: %s', async (_, report) => {
+  const { result } = renderHook(useToasts)
+  for (const error of [
+    new RejectedError('Transaction rejected.', { cause: { code: 4001 } }),
+    { code: 4001 },
+    new Error('User denied transaction signature.'),
+  ]) {
+    await act(() => report(error))
+    const toast = result.current.at(-1)
+    expect(toast).toMatchObject({ kind: 'info', title: 'You rejected this. Nothing was sent.' })
+    expect(toast?.body).toBeUndefined()
+    act(() => dismissToast(toast?.id ?? -1))
+  }
+})
+
 test.each<[why: string, error: unknown, body: string | RegExp]>([
-  ['a rejection in the wallet', new RejectedError(), 'Please try again.'],
   ['an unknown error', new Error('boom'), 'Please try again.'],
   [
     'a contract’s reason, with its advice',
     new RevertError('withdraw: not good'),
-    'The transaction cannot succeed due to error: withdraw: not good. This is more than you have staked. Type a smaller amount. Please try again.',
+    'The transaction cannot succeed due to error: withdraw: not good. This is more than you have staked. Enter a smaller amount. Please try again.',
   ],
   [
     'view-only mode, without the advice to try again',
     new ViewOnlyError(),
-    /^This account is only viewed(?!.*Please try)/,
+    /^You are in view-only mode(?!.*Please try)/,
   ],
 ])('a toast with the general title reports %s', async (_, error, body) => {
   const toast = await toastFor(error)

@@ -8,12 +8,12 @@ const WRONG_NETWORK = 'Your wallet is on another network. Switch it to this one 
 
 /** Matched by code, which is more precise than a message (EIP-1193, EIP-1474). */
 const CODES: readonly [id: string, codes: readonly number[], advice: string][] = [
-  ['walletBusy', [-32_002], 'Open your wallet and answer the request that waits there.'],
-  ['walletForbids', [4_100], 'Your wallet does not let this page use the account. Connect it again.'],
-  ['walletCannot', [4_200, -32_601], 'Your wallet cannot do this. Try it with another one.'],
-  ['walletOffline', [4_900], 'Your wallet has lost its connection. Check it and try again.'],
-  ['walletElsewhere', [4_901, 4_902], WRONG_NETWORK],
-  ['walletHurried', [-32_005], 'The node of your wallet takes no more requests for now. Try again in a minute.'],
+  ['walletBusy', [-32_002], 'Open your wallet and answer the request there.'],
+  ['walletUnauthorised', [4_100], 'Your wallet does not let this site use the account. Connect it again.'],
+  ['walletUnsupported', [4_200, -32_601], 'Your wallet can’t do this. Try another wallet.'],
+  ['walletOffline', [4_900], 'Your wallet lost its connection. Open it and try again.'],
+  ['walletOnOtherChain', [4_901, 4_902], WRONG_NETWORK],
+  ['walletRateLimited', [-32_005], 'Your wallet’s node accepts no more requests right now. Try again in a minute.'],
 ]
 
 /** Matched by message, when a wallet passes on its node's error. */
@@ -22,31 +22,24 @@ const MESSAGES: readonly [id: string, pattern: RegExp, advice: string][] = [
   [
     'nonceUsed',
     /nonce (?:too low|has already been used)|already known|known transaction/i,
-    'It may be on its way already. Look at your recent transactions before you try again.',
+    'It may have been sent already. Check your recent transactions before you try again.',
   ],
   [
     'feeTooLow',
     /underpriced|fee too low|less than block base fee/i,
-    'The network asks for a higher fee now. Raise it in your wallet and try again.',
+    'The network needs a higher fee now. Raise it in your wallet and try again.',
   ],
   [
     'gasTooLow',
     /intrinsic gas too low|out of gas|exceeds (?:block )?gas limit/i,
-    'The gas limit set in your wallet does not fit. Leave it as the page proposes it.',
+    'The gas limit in your wallet does not work. Use the one this site suggests.',
   ],
 ]
 
 /** Refusals and failures of a wallet after the page requested a transaction. */
 export const walletRows: readonly CatalogueRow[] = [
   {
-    id: 'rejected',
-    by: 'wallet',
-    fits: ({ name }) => name === 'RejectedError',
-    sentence: 'Transaction rejected.',
-    advice: null,
-  },
-  {
-    id: 'leftNetwork',
+    id: 'walletLeftChain',
     by: 'wallet',
     fits: ({ layers }) => layers.some(({ error }) => error instanceof Error && error.name === 'WrongChainError'),
     sentence: null,
@@ -67,15 +60,15 @@ export const walletRows: readonly CatalogueRow[] = [
     fits: (cause) => isFromWallet(cause) && cause.message === 'No transaction hash found',
     sentence: null,
     substitute: 'No transaction hash found',
-    advice: 'It may have been sent all the same. Look into your wallet before you try again.',
+    advice: 'It may have been sent anyway. Check your wallet before you try again.',
   },
   {
     id: 'walletSilent',
     by: 'wallet',
     fits: (cause) =>
-      isFromWallet(cause) && (cause.message === 'The wallet gave no reason' || readableMessage(cause.message) === ''),
+      isFromWallet(cause) && (cause.message === 'Your wallet gave no reason' || readableMessage(cause.message) === ''),
     sentence: null,
-    substitute: 'The wallet gave no reason',
+    substitute: 'Your wallet gave no reason',
     advice: NOT_SENT,
   },
   { id: 'notSent', by: 'wallet', fits: isFromWallet, sentence: null, advice: NOT_SENT },

@@ -35,8 +35,8 @@ function includedOwnTransaction(
   nonce: number,
   records: readonly TransactionRecord[],
 ): ReplacementTransaction | null {
-  for (const { hash, from, receipt, request, nonce: number } of records) {
-    if (hash === record.hash || from !== record.from || number !== nonce || !receipt || !request) continue
+  for (const { hash, from, receipt, request, nonce: otherNonce } of records) {
+    if (hash === record.hash || from !== record.from || otherNonce !== nonce || !receipt || !request) continue
     return { hash, nonce, request, blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
   }
   return null

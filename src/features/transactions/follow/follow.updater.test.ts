@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { CHAIN_ID, followStage, HOUR_MS, WAITING } from '../../../../test/unit/support/followStage'
 import { failing } from '../../../../test/unit/support/scriptedNode'
 import { HASH, rawReceipt, receiptOf } from '../../../../test/unit/support/transactionRecord'
@@ -24,10 +25,12 @@ test('requests a receipt as soon as a head is known, and reports its arrival onc
   expect([stage.reported.length, stage.receiptRequests().length]).toEqual([1, 2])
 })
 
-test('compares what the wallet sent also where a block includes it before the first look', async () => {
+test('compares what the wallet sent also when a block includes it before the first read', async () => {
   const page = stage.openPage()
   stage.include()
-  page.send({ signed: { chainId: CHAIN_ID, to: `0x${'9'.repeat(40)}`, data: '0x', valueRaw: '0', gasLimit: '21000' } })
+  page.send({
+    signed: { chainId: CHAIN_ID, to: toAddress(`0x${'9'.repeat(40)}`), data: '0x', valueRaw: '0', gasLimit: '21000' },
+  })
   await page.newBlock(100)
   expect(page.records()[HASH]).toMatchObject({ receipt: receiptOf(), altered: expect.arrayContaining(['to']) })
 })

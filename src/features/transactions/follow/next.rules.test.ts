@@ -1,16 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { HASH, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
 import { outcomeOf } from '../outcome.rules'
 import { hasUnreportedChange, settledIn } from '../transactions.rules'
 import type { TransactionRecord } from '../transactions.slice'
 import { nextRecord, type Facts, type NodeTransaction, type ReplacementTransaction } from './next.rules'
 
+const [TO, OTHER] = [toAddress(`0x${'2'.repeat(40)}`), toAddress(`0x${'9'.repeat(40)}`)]
 const NOW_MS = 9_000
 const MINUTE_MS = 60_000
 const transaction: NodeTransaction = {
   nonce: 7,
-  request: { to: `0x${'2'.repeat(40)}`, data: '0xAB', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '1' },
+  request: { to: TO, data: '0xAB', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '1' },
 }
 const replacementOf = (overrides: Partial<NodeTransaction['request']> = {}): ReplacementTransaction => ({
   ...{ nonce: 7, hash: '0xreplacement', blockNumber: 101, blockHash: '0xblock101' },
@@ -32,7 +34,7 @@ const factsAt = (blockNumber: number, overrides: Partial<Facts> = {}): Facts => 
 const waiting = nextRecord(recordOf(), factsAt(100, { transaction }))
 const statusOf = (record: TransactionRecord) => [outcomeOf(record), hasUnreportedChange(record)]
 
-test('stores the nonce and the content of a pending one, and reports nothing', () => {
+test('stores the nonce and the content of a pending transaction, and reports nothing', () => {
   expect(waiting).toEqual({
     ...recordOf(),
     ...transaction,
@@ -57,7 +59,7 @@ test.each([
   ['cancelled', 'the same call with another value', replacementOf({ valueRaw: '6' })],
   ['cancelled', 'another call of the same contract', replacementOf({ data: '0xac' })],
   ['cancelled', 'the creation of a contract', replacementOf({ to: null })],
-])('its nonce was used by another transaction, it was %s: %s', (kind, _what, replacement) => {
+])('a transaction whose nonce another one used was %s: %s', (kind, _what, replacement) => {
   const next = nextRecord(waiting, factsAt(101, { replacement, nextNonce: 8 }))
   expect(statusOf(next)).toEqual([kind, true])
   expect(next.ending).toEqual({ kind, by: '0xreplacement', blockNumber: 101, blockHash: '0xblock101' })
@@ -124,7 +126,7 @@ test('a chain that was restarted counts from its own blocks', () => {
   expect(outcomeOf(nextRecord(elsewhere, missingFacts(6, 4 * MINUTE_MS)))).toBe('dropped')
 })
 
-const signed = { chainId: 56, to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000' }
+const signed = { chainId: 56, to: TO, data: '0xab', valueRaw: '5', gasLimit: '21000' }
 
 test('proven content is stored as proven and is not replaced by a later result of a node', () => {
   const proven = nextRecord(recordOf({ signed }), factsAt(100, { transaction, isProven: true, quorum: 2 }))
@@ -136,12 +138,12 @@ test('proven content is stored as proven and is not replaced by a later result o
 })
 
 test.each([
-  ['to', { request: { ...transaction.request, to: `0x${'9'.repeat(40)}` } }],
+  ['to', { request: { ...transaction.request, to: OTHER } }],
   ['data', { request: { ...transaction.request, data: '0xabcd' } }],
   ['value', { request: { ...transaction.request, valueRaw: '6' } }],
   ['chain', { chainId: 97 }],
   ['from', { from: `0x${'9'.repeat(40)}` }],
-])('an alteration of %s by the wallet is detected, and not on the word of one node of two', (field, overrides) => {
+])('an alteration of %s by the wallet is detected, but not from the result of one node of two', (field, overrides) => {
   const sent = { ...transaction, chainId: 56, from: recordOf().from, ...overrides }
   const record = recordOf({ signed })
   expect(nextRecord(record, factsAt(100, { transaction: sent, isProven: true, quorum: 2 })).altered).toEqual([field])
@@ -149,8 +151,8 @@ test.each([
   expect(nextRecord(record, factsAt(100, { transaction: sent, quorum: 2 })).altered).toBeUndefined()
 })
 
-test('an alteration is detected where a block includes the transaction before the first look', () => {
-  const sent = { ...transaction, request: { ...transaction.request, to: `0x${'9'.repeat(40)}` } }
+test('an alteration is detected when a block includes the transaction before the first read', () => {
+  const sent = { ...transaction, request: { ...transaction.request, to: OTHER } }
   const facts = factsAt(100, { transaction: sent, isProven: true, quorum: 2, receipt: receiptOf({ blockNumber: 100 }) })
   const next = nextRecord(recordOf({ signed }), facts)
   expect(next).toMatchObject({ altered: ['to'], isProven: true, receipt: { blockNumber: 100 } })
@@ -218,9 +220,9 @@ function factsOf(state: Exclude<Event, 'nothing'>, since: number, head: number, 
   return factsAt(head, settled ? { settledHash, receipt } : facts)
 }
 
-test('after any events, two heads later the outcome is the true one', () => {
+test('the outcome is the true one three heads after any sequence of events', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (happenings) => {
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (sequence) => {
       let [state, since, head]: [Exclude<Event, 'nothing'>, number, number] = ['waits', 100, 100]
       let record = waiting
       const nextHead = () => {
@@ -231,11 +233,11 @@ test('after any events, two heads later the outcome is the true one', () => {
         const revisionDelta = (record.revision ?? 0) - (before.revision ?? 0)
         expect(revisionDelta).toBe(outcomeOf(record) === outcomeOf(before) ? 0 : 1)
       }
-      for (const event of happenings) {
+      for (const event of sequence) {
         if (event !== 'nothing') [state, since] = [event, head + 1]
         nextHead()
       }
-      // The first head shows that its block is gone, the second the new state. A loss has to be seen twice.
+      // The first head shows that its block is gone, the second the new state. A loss takes a third one.
       for (let rest = 0; rest < 3; rest += 1) nextHead()
       expect(outcomeOf(record)).toBe(TRUTH[state])
     }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { requestedMethods, nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { rawTransaction, SENDER } from '../../../../test/unit/support/transactionRecord'
 import { RpcError } from '../../../chain/rpc/nodes'
+import { toAddress } from '../../../core/address'
 import { findByNonce, isSeenByQuorum } from './nonceSearch.chain'
 
 const raw = (overrides: Record<string, unknown> = {}) => rawTransaction({ hash: '0xreplacement', ...overrides })
@@ -23,15 +24,15 @@ function chainWith(at: number, transactions: unknown[], isPruned = false) {
 }
 
 test.each([101, 104, 107, 110])('finds the transaction with the nonce in block %i', async (at) => {
-  const others = [raw({ from: `0x${'9'.repeat(40)}` }), raw({ nonce: '0x6' }), { from: SENDER }, raw()]
+  const others = [raw({ from: toAddress(`0x${'9'.repeat(40)}`) }), raw({ nonce: '0x6' }), { from: SENDER }, raw()]
   await expect(findByNonce(chainWith(at, others), search)).resolves.toEqual({
     ...{ hash: '0xreplacement', nonce: 7, from: SENDER, blockNumber: at, blockHash: `0xblock${at}` },
-    request: { to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
+    request: { to: toAddress(`0x${'2'.repeat(40)}`), data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
   })
 })
 
 test('an address in lower case is the same account, and a fee cap is read with its tip', async () => {
-  const from = '0xAbCdEf0123456789aBcDeF0123456789AbCdEf01'
+  const from = toAddress('0xAbCdEf0123456789aBcDeF0123456789AbCdEf01')
   const sent = raw({ from: from.toLowerCase(), maxFeePerGas: '0xc8', maxPriorityFeePerGas: '0x2', type: '0x2' })
   const found = await findByNonce(chainWith(105, [sent]), { ...search, from })
   expect(found?.request).toMatchObject({ maxFeeRaw: '200', priorityFeeRaw: '2' })
@@ -60,7 +61,7 @@ test('without old states, the newest blocks are searched one by one', async () =
 
 const REPLACEMENT = {
   ...{ hash: '0xreplacement', nonce: 7, from: SENDER, blockNumber: 105, blockHash: '0xblock105' },
-  request: { to: `0x${'2'.repeat(40)}`, data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
+  request: { to: toAddress(`0x${'2'.repeat(40)}`), data: '0xab', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '100' },
 }
 const inBlock = (overrides: Record<string, unknown> = {}) => raw({ blockHash: '0xblock105', ...overrides })
 
@@ -77,7 +78,7 @@ test.each([
   ['does not have it', null],
   ['has it pending', raw({ blockHash: null })],
   ['has it in another block', inBlock({ blockHash: '0xother' })],
-  ['returns another sender', inBlock({ from: `0x${'9'.repeat(40)}` })],
+  ['returns another sender', inBlock({ from: toAddress(`0x${'9'.repeat(40)}`) })],
   ['returns another nonce', inBlock({ nonce: '0x8' })],
   ['returns other data', inBlock({ input: '0xcd' })],
   ['returns no transaction', '0x'],

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../../core/address'
+import { type Address, sameAddress } from '../../../core/address'
 import { RpcError, type Nodes } from '../../../chain/rpc/nodes'
 import { parseNodeTransaction, readNextNonce } from './transaction.chain'
 import type { ReplacementTransaction } from './next.rules'
@@ -10,7 +10,7 @@ const MAX_BLOCKS = 256
 const CONCURRENT_READS = 4
 
 export interface Search {
-  from: string
+  from: Address
   nonce: number
   /** A block known to precede the transaction, and the head. */
   afterBlock: number

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { nodesWith, scriptedNode } from '../../../../test/unit/support/scriptedNode'
 import { HASH, rawReceipt, receiptOf, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
 import { NodesDisagreeError } from '../../../chain/rpc/confirm'
+import { toAddress } from '../../../core/address'
 import { readReceipt } from './receipt.chain'
 import { outcomeOf } from '../outcome.rules'
 
@@ -28,7 +29,7 @@ test.each([undefined, null])('a status of %j is omitted', async (status) => {
 })
 
 test('a contract creation has a contract address and no recipient', async () => {
-  const created = { to: null, contractAddress: `0x${'3'.repeat(40)}` }
+  const created = { to: null, contractAddress: toAddress(`0x${'3'.repeat(40)}`) }
   await expect(read(rawReceipt(created))).resolves.toMatchObject(created)
 })
 
@@ -63,7 +64,7 @@ test('a receipt that one node withholds is read from the others once the nonce i
 
 const LOGS = [
   {
-    address: `0x${'3'.repeat(40)}`,
+    address: toAddress(`0x${'3'.repeat(40)}`),
     topics: [TRANSFER, `0x${'0'.repeat(24)}${'9'.repeat(40)}`, `0x${'0'.repeat(24)}${SENDER.slice(2)}`],
     data: `0x${'7'.padStart(64, '0')}`,
   },
@@ -71,7 +72,7 @@ const LOGS = [
 const arrival = {
   kind: 'swap',
   paid: { tokenAddress: null, symbol: 'BNB', decimals: 18 },
-  received: { tokenAddress: `0x${'3'.repeat(40)}`, symbol: 'CAKE', decimals: 18 },
+  received: { tokenAddress: toAddress(`0x${'3'.repeat(40)}`), symbol: 'CAKE', decimals: 18 },
   recipient: SENDER,
 } as const
 

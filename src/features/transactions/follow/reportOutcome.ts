@@ -2,10 +2,10 @@ import { explorerLink } from '../../../deployment/explorer'
 import { translate } from '../../../i18n'
 import { showToast, type ToastKind } from '../../../ui/toast/toastStore'
 import { currentSummary } from '../summary.rules'
+import { ownMessage } from '../ownMessage'
 import { usesOtherNonce, isTooLate, outcomeOf } from '../outcome.rules'
 import type { TransactionRecord } from '../transactions.slice'
-
-type Outcome = NonNullable<TransactionRecord['summary']['outcome']>
+import { isOutcomeShown } from '../write/shownOutcomes'
 
 interface OutcomeToast {
   kind: ToastKind
@@ -16,15 +16,10 @@ interface OutcomeToast {
   instead?: string
 }
 
-/** Returns the record's own message for its end; null when it has none (yield 8). */
-function ownMessage(
-  { summary: { outcome, values } }: TransactionRecord,
-  end: 'done' | 'failed',
-): Omit<OutcomeToast, 'kind'> | null {
-  if (!outcome) return null
-  const { title, body }: Outcome['done'] = outcome[end]
-  const allValues = { ...values, ...outcome.values }
-  return { title: translate(title, allValues), instead: translate(body, allValues) }
+/** Returns the record's own message for its end, as parts of a toast; null when it has none (yield 8). */
+function ownParts(record: TransactionRecord, end: 'done' | 'failed'): Omit<OutcomeToast, 'kind'> | null {
+  const own = ownMessage(record, end)
+  return own && { title: own.title, instead: own.body }
 }
 
 function toastFor(record: TransactionRecord): OutcomeToast | null {
@@ -32,9 +27,9 @@ function toastFor(record: TransactionRecord): OutcomeToast | null {
     case 'succeeded':
       return record.replaces?.kind === 'cancel' && !usesOtherNonce(record)
         ? null
-        : { kind: 'good', title: translate('Transaction confirmed'), ...ownMessage(record, 'done') }
+        : { kind: 'good', title: translate('Transaction confirmed'), ...ownParts(record, 'done') }
     case 'failed':
-      return { kind: 'bad', title: translate('Transaction failed'), ...ownMessage(record, 'failed') }
+      return { kind: 'bad', title: translate('Transaction failed'), ...ownParts(record, 'failed') }
     case 'cancelled':
       return isTooLate(record) ? null : { kind: 'info', title: translate('Transaction cancelled') }
     case 'replaced':
@@ -44,21 +39,21 @@ function toastFor(record: TransactionRecord): OutcomeToast | null {
       return {
         kind: 'bad',
         title: translate('Transaction dropped'),
-        body: translate('The network no longer knows it. You can send it again from the recent transactions.'),
+        body: translate('The network no longer has it. You can send it again from your recent transactions.'),
       }
     case 'pending':
       if (usesOtherNonce(record)) {
         return {
           kind: 'bad',
           title: translate('Your wallet sent a second transaction'),
-          body: translate('It gave it a nonce of its own, so the first one is not replaced. Both may be carried out.'),
+          body: translate('It used another nonce, so the original was not replaced. Both can go through.'),
         }
       }
       if (!record.isReorganised) return null
       return {
         kind: 'info',
-        title: translate('Transaction waits again'),
-        body: translate('The block it was in is no longer part of the chain.'),
+        title: translate('Transaction pending again'),
+        body: translate('Its block was removed from the chain. You don’t need to do anything.'),
       }
   }
 }
@@ -66,14 +61,19 @@ function toastFor(record: TransactionRecord): OutcomeToast | null {
 /** Shows a toast with a transaction's new state and a link to what settled it (trading 4 "Transaction status"). */
 export function reportOutcome(record: TransactionRecord): void {
   const toast = toastFor(record)
-  if (!toast) return
   const { ending, hash, receipt } = record
+  // The dialog that follows the transaction shows and announces its end.
+  if (!toast || isOutcomeShown(hash)) return
   const by = ending?.by
   // The explorer has no page for a transaction that no block includes.
   const href = receipt || by !== undefined ? explorerLink('tx', by ?? hash) : null
-  const text = by === undefined ? translate('Transaction receipt') : translate('What took its place')
+  const text = by === undefined ? translate('Transaction receipt') : translate('Replacement transaction')
   const { sentence, values } = currentSummary(record)
-  const summary = toast.instead ?? translate(sentence, values)
+  const current = translate(sentence, values)
+  const hasLogAmounts = receipt?.amounts?.some((raw) => raw !== null) === true
+  // The sentence about an approval contains its amount.
+  const hasAmounts = (hasLogAmounts || record.approval !== undefined) && outcomeOf(record) === 'succeeded'
+  const summary = toast.instead === undefined ? current : hasAmounts ? `${current}. ${toast.instead}` : toast.instead
   showToast({
     kind: toast.kind,
     title: toast.title,

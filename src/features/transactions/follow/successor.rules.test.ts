@@ -8,7 +8,7 @@ const replacement = { hash: NEXT, nonce: 7, blockNumber: 101, blockHash: HASH, r
 const replaced = recordOf({ ending: { kind: 'replaced', by: NEXT } })
 
 test('the same call at another price succeeds the replaced one, with its nonce and its time', () => {
-  const approval = { tokenAddress: SENDER, spender: HASH }
+  const approval = { tokenAddress: SENDER, spender: SENDER }
   const successor = successorOf({ ...replaced, approval, tab: 'one' }, replacement)
   expect(successor).toMatchObject({
     ...{ hash: NEXT, from: SENDER, nonce: 7, addedTime: replaced.addedTime, summary: replaced.summary },
@@ -18,7 +18,7 @@ test('the same call at another price succeeds the replaced one, with its nonce a
   expect(successor).not.toHaveProperty('receipt')
 })
 
-test('a successor lacks what the replaced one lacks', () => {
+test('a successor has no field that the replaced record does not have', () => {
   const successor = successorOf(replaced, replacement)
   expect(successor).not.toHaveProperty('approval')
   expect(successor).not.toHaveProperty('tab')

@@ -2,8 +2,8 @@ import type { TransactionRecord } from '../transactions.slice'
 import type { ReplacementTransaction } from './next.rules'
 
 /**
- * Returns the record of the transaction that replaced another one with the same call at another price. Null when none
- * did.
+ * Returns the record of the transaction that replaced another one with the same call at another price; null without
+ * one.
  */
 export function successorOf(
   record: TransactionRecord,

@@ -1,48 +1,43 @@
-import { id, toBeHex, zeroPadValue } from 'ethers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  addressOf,
+  deposit,
+  malformedTransfer,
+  transfer,
+  withdrawal,
+  WRAPPED,
+} from '../../../../test/unit/support/receiptLogs'
 import { recordOf, receiptOf } from '../../../../test/unit/support/transactionRecord'
+import { type Address, toAddress } from '../../../core/address'
 import { currentSummary } from '../summary.rules'
 import type { SwapAssets, Asset, SwapAmounts } from '../transactions.slice'
-import type { Log } from '../../../chain/contracts/event'
 import { swapAmountsIn } from './swapAmounts.rules'
 
-const address = (digit: string): string => `0x${digit.repeat(40)}`
-const ACCOUNT = address('1')
-const [TOKEN, OTHER, WRAPPED] = [address('2'), address('3'), address('4')]
-const [ROUTER, FRIEND, PAIR] = [address('5'), address('6'), address('7')]
+const ACCOUNT = addressOf('1')
+const [TOKEN, OTHER] = [addressOf('2'), addressOf('3')]
+const [ROUTER, FRIEND, PAIR] = [addressOf('5'), addressOf('6'), addressOf('7')]
 const sender = { account: ACCOUNT, contract: ROUTER, wrappedNative: WRAPPED }
-const asset = (tokenAddress: string | null): Asset => ({
+const asset = (tokenAddress: Address | null): Asset => ({
   tokenAddress,
   symbol: tokenAddress ? 'T' : 'BNB',
   decimals: 18,
 })
-const swapOf = (paid: string | null, received: string | null, recipient = ACCOUNT): SwapAssets => ({
+const swapOf = (paid: Address | null, received: Address | null, recipient = ACCOUNT): SwapAssets => ({
   kind: 'swap',
   ...{ paid: asset(paid), received: asset(received), recipient },
 })
-
-const topic = (account: string): string => zeroPadValue(account, 32)
-const event = (signature: string, emitter: string, accounts: readonly string[], raw: bigint): Log => ({
-  address: emitter,
-  topics: [id(signature), ...accounts.map(topic)],
-  data: toBeHex(raw, 32),
-})
-const transfer = (token: string, from: string, to: string, raw: bigint): Log =>
-  event('Transfer(address,address,uint256)', token, [from, to], raw)
-const deposit = (to: string, raw: bigint): Log => event('Deposit(address,uint256)', WRAPPED, [to], raw)
-const withdrawal = (from: string, raw: bigint): Log => event('Withdrawal(address,uint256)', WRAPPED, [from], raw)
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
 /** Unrelated events in the same receipt: none of them concerns the swap. */
 const unrelatedEvents = fc.array(
   fc.oneof(
-    fc.record({ raw: amount }).map(({ raw }) => transfer(TOKEN, PAIR, FRIEND, raw)),
-    fc.record({ raw: amount }).map(({ raw }) => transfer(address('9'), PAIR, ACCOUNT, raw)),
-    fc.record({ raw: amount }).map(({ raw }) => deposit(PAIR, raw)),
-    fc.record({ raw: amount }).map(({ raw }) => withdrawal(PAIR, raw)),
+    amount.map((raw) => transfer(TOKEN, PAIR, FRIEND, raw)),
+    amount.map((raw) => transfer(addressOf('9'), PAIR, ACCOUNT, raw)),
+    amount.map((raw) => deposit(PAIR, raw)),
+    amount.map((raw) => withdrawal(PAIR, raw)),
     fc.constant({ address: OTHER, topics: [], data: '0x' }),
-    fc.constant({ address: OTHER, topics: [id('Transfer(address,address,uint256)')], data: '0x' }),
+    fc.constant(malformedTransfer(OTHER)),
   ),
   { maxLength: 6 },
 )
@@ -117,9 +112,12 @@ test('after inclusion the amounts of the receipt are shown, and never those of t
   const moved = { paidRaw: String(15n * 10n ** 17n), receivedRaw: String(319_812_345n * 10n ** 11n) }
   expect(summaryOf(moved)).toEqual({
     sentence: 'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%',
-    values: { inputAmount: '1.5', inputSymbol: 'BNB', outputAmount: '31.9812', outputSymbol: 'CAKE' },
+    values: {
+      ...{ inputAmount: { amount: '1.5' }, inputSymbol: 'BNB' },
+      ...{ outputAmount: { amount: '31.9812345' }, outputSymbol: 'CAKE' },
+    },
   })
-  const recipient = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+  const recipient = toAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3')
   expect(summaryOf(moved, { recipient })).toMatchObject({
     sentence: 'Swapped %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol% to %recipient%',
     values: { recipient: '0x5FbD…0aa3' },

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../../../test/unit/support/transactionRecord'
 
-/** Names held by the open tabs of this site. */
+/** Names of the locks that the open tabs hold. */
 let held: Set<string>
 
-/** Opens a tab: its module is loaded anew, and its session storage is the one that the browser provides. */
+/** Opens a tab: loads its module anew, with the name that its session storage has. */
 async function openTab(stored: string | null = null) {
   vi.resetModules()
   sessionStorage.clear()
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a tab keeps its name over a reload, and a copy of it gets another', async () => {
+test('a tab has the same name after a reload, and a copy of it gets another', async () => {
   const first = await openTab()
   expect(sessionStorage.getItem('hotcake_tab')).toBe(first.name)
   held.clear()

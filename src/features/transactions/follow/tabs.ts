@@ -47,7 +47,7 @@ async function nameTab(): Promise<string> {
 /** Returns the name of this tab, which survives a reload and is unique among the tabs. */
 export const tabName = (): Promise<string> => (pendingName ??= nameTab())
 
-/** Returns whether this tab reports a transaction: it sent it, or it replaces the closed tab that did. */
+/** Returns whether this tab reports a transaction: it sent it, or it substitutes the closed tab that did. */
 export async function isReportingTab({ tab }: TransactionRecord): Promise<boolean> {
   const ownName = await tabName()
   if (tab === ownName) return true

@@ -72,3 +72,8 @@ test('counts the nodes that do not have it; one node that has it outweighs them'
   const alone = scriptedNode({ eth_getTransactionByHash: () => null })
   await expect(readTransaction(alone, hash)).resolves.toMatchObject({ transaction: null, missingCount: 1 })
 })
+
+test.each(['0x12', 'cake'])('a transaction to %j is malformed, and is not used', async (to) => {
+  const alone = scriptedNode({ eth_getTransactionByHash: () => ({ ...unsigned, to }) })
+  await expect(readTransaction(alone, hash)).resolves.toEqual({ transaction: null, isProven: false, missingCount: 0 })
+})

@@ -1,4 +1,5 @@
 import type { Nodes } from '../../../chain/rpc/nodes'
+import { type Address, isAddressText } from '../../../core/address'
 import type { NodeTransaction, TransactionLookup } from './next.rules'
 import { requestEach } from './requestEach.chain'
 
@@ -27,6 +28,9 @@ export function parseNodeTransaction(result: unknown): NodeTransaction | null {
   const maxFee = isQuantity(maxFeePerGas) ? maxFeePerGas : gasPrice
   if (!isQuantity(nonce) || !isQuantity(value) || !isQuantity(gas) || !isQuantity(maxFee)) return null
   if (typeof data !== 'string' || !DATA.test(data)) return null
+  // A transaction that creates a contract has no recipient.
+  const recipient = typeof to === 'string' ? to : null
+  if (recipient !== null && !isAddressText(recipient)) return null
   const hasTip = isQuantity(maxFeePerGas) && isQuantity(maxPriorityFeePerGas)
   return {
     nonce: Number(nonce),
@@ -34,7 +38,7 @@ export function parseNodeTransaction(result: unknown): NodeTransaction | null {
     // Legacy transactions of some nodes have no chain id.
     ...(isQuantity(chainId) && { chainId: Number(chainId) }),
     request: {
-      ...{ to: typeof to === 'string' ? to : null, data, valueRaw: toDecimal(value) },
+      ...{ to: recipient, data, valueRaw: toDecimal(value) },
       ...{ gasLimit: toDecimal(gas), maxFeeRaw: toDecimal(maxFee) },
       ...(hasTip && { priorityFeeRaw: toDecimal(maxPriorityFeePerGas) }),
     },
@@ -96,7 +100,7 @@ export async function readTransaction(nodes: Nodes, hash: string, isProvenAlread
 }
 
 /** Reads the nonce of an account's next transaction, after the blocks up to `at`; throws as Nodes does. */
-export async function readNextNonce(nodes: Nodes, account: string, at: number | 'latest' = 'latest'): Promise<number> {
+export async function readNextNonce(nodes: Nodes, account: Address, at: number | 'latest' = 'latest'): Promise<number> {
   const tag = at === 'latest' ? at : `0x${at.toString(16)}`
   return Number(await nodes.request('eth_getTransactionCount', [account, tag]))
 }

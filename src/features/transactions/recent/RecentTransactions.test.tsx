@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { expect, test, vi } from 'vitest'
 import { receiptOf, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
-import { WalletContext, type Wallet, type WalletStatus } from '../../../chain/wallet/useWallet'
+import { walletOf } from '../../../../test/unit/support/walletOf'
+import { WalletContext, type WalletStatus } from '../../../chain/wallet/useWallet'
+import { type Address, toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { RecentTransactions } from './RecentTransactions'
 import { transactionsReducer, transactionSent, type TransactionRecord } from '../transactions.slice'
 
 const { chainId } = deployment
-const OTHER = `0x${'9'.repeat(40)}`
+const OTHER = toAddress(`0x${'9'.repeat(40)}`)
 const NOW_MS = Date.now()
 
 const record = (symbol: string, overrides: Partial<TransactionRecord>): TransactionRecord =>
@@ -29,14 +31,10 @@ const records = [
   record('OTHERS', { addedTime: NOW_MS, from: OTHER }),
 ]
 
-function openDialog({ account, status }: { account: string | null; status: WalletStatus }) {
+function openDialog({ account, status }: { account: Address | null; status: WalletStatus }) {
   const store = configureStore({ reducer: combineReducers({ transactions: transactionsReducer }) })
   for (const each of records) store.dispatch(transactionSent(each))
-  const nothing = () => Promise.resolve()
-  const wallet: Wallet = {
-    ...{ status, account, chainId, library: null, connectorId: null, error: null },
-    ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
-  }
+  const wallet = walletOf({ status, account, connectorId: null })
   const onClose = vi.fn<() => void>()
   render(
     <WalletContext value={wallet}>
@@ -50,7 +48,7 @@ function openDialog({ account, status }: { account: string | null; status: Walle
 
 const rows = () => screen.queryAllByRole('listitem')
 
-test('lists pending ones first, then confirmed ones, newest first, each with its outcome, its age and its explorer link', () => {
+test('lists pending transactions first, then the newest, each with its outcome, its age and its explorer link', () => {
   openDialog({ account: SENDER, status: 'connected' })
   const texts = rows().map((row) => [
     within(row).getByRole('img').getAttribute('aria-label'),

@@ -1,19 +1,18 @@
-import { Ban, ChevronsUp, CircleAlert, CircleCheck, History, type LucideIcon, Unplug } from 'lucide-react'
+import { History } from 'lucide-react'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../../chain/wallet/useWallet'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
-import { formatsOf } from '../../../i18n/formats'
 import { useAppDispatch, useAppSelector } from '../../../state/storeHooks'
 import { EmptyState } from '../../../ui/content/EmptyState'
-import { Icon } from '../../../ui/content/Icon'
 import { Button } from '../../../ui/controls/Button'
-import { Spinner } from '../../../ui/controls/Spinner'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
 import { announce } from '../../../ui/toast/announce'
-import { isTooLate, outcomeOf, usesOtherNonce, type TransactionOutcome } from '../outcome.rules'
+import { RelativeTime } from '../../../ui/figures/RelativeTime'
+import { isTooLate, outcomeOf, usesOtherNonce } from '../outcome.rules'
+import { OutcomeSign } from '../OutcomeSign'
 import { currentSummary } from '../summary.rules'
 import { TransactionLink } from '../TransactionLink'
 import { sentBy } from '../transactions.rules'
@@ -28,18 +27,18 @@ function useNote(record: TransactionRecord, among: readonly TransactionRecord[],
   const { t } = useTranslation()
   switch (outcomeOf(record)) {
     case 'replaced':
-      return isTooLate(record) ? t('Too late: the first one went through.') : t('It went through at another fee.')
+      return isTooLate(record) ? t('Too late: the original was confirmed.') : t('Confirmed with another fee.')
     case 'cancelled':
-      return isTooLate(record) ? t('Too late: the first one went through.') : t('Another transaction took its nonce.')
+      return isTooLate(record) ? t('Too late: the original was confirmed.') : t('Another transaction used its nonce.')
     case 'dropped':
-      return t('The network no longer knows it. Sent again with the same nonce, it cannot happen twice.')
+      return t('The network no longer has it. You can send it again: with the same nonce, it cannot go through twice.')
     case 'pending': {
       const successor = waitingSuccessor(record, among, nowMs)
-      if (successor?.replaces?.kind === 'cancel') return t('Being cancelled')
-      if (successor) return t('Being sped up')
-      if (usesOtherNonce(record)) return t('Your wallet gave it a nonce of its own: the first one is not replaced.')
+      if (successor?.replaces?.kind === 'cancel') return t('Cancelling')
+      if (successor) return t('Speeding up')
+      if (usesOtherNonce(record)) return t('Your wallet used another nonce, so the original was not replaced.')
       if (record.missing) return t('Not seen by %count% node || Not seen by %count% nodes', missingCount(record))
-      return record.isReorganised ? t('Its block is no longer part of the chain. It waits again.') : null
+      return record.isReorganised ? t('Its block was removed from the chain. It is pending again.') : null
     }
     case 'succeeded':
     case 'failed':
@@ -65,29 +64,6 @@ const Facts = styled.span`
   color: var(--text-quiet);
 `
 
-const Sign = styled.span`
-  display: grid;
-  inline-size: 20px;
-  block-size: 20px;
-
-  &[data-outcome='succeeded'] {
-    color: var(--good);
-  }
-  &[data-outcome='failed'],
-  &[data-outcome='dropped'] {
-    color: var(--bad);
-  }
-  &[data-outcome='replaced'],
-  &[data-outcome='cancelled'] {
-    color: var(--text-quiet);
-  }
-`
-
-const signs: Readonly<Record<Exclude<TransactionOutcome, 'pending'>, LucideIcon>> = {
-  ...{ succeeded: CircleCheck, failed: CircleAlert },
-  ...{ replaced: ChevronsUp, cancelled: Ban, dropped: Unplug },
-}
-
 interface Props {
   record: TransactionRecord
   /** The whole list: it may contain a pending replacement of this one. */
@@ -97,29 +73,25 @@ interface Props {
 
 /** Renders a recent transaction: its state, its summary, its links, and its actions. */
 function RecentTransaction({ record, among, nowMs }: Props) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   const note = useNote(record, among, nowMs)
   const outcome = outcomeOf(record)
-  const labels = {
+  const label = {
     ...{ pending: t('Pending'), succeeded: t('Confirmed'), failed: t('Failed') },
     ...{ replaced: t('Replaced'), cancelled: t('Cancelled'), dropped: t('Dropped') },
   }[outcome]
   const by = record.ending?.by
   const { sentence, values } = currentSummary(record)
-  // A transaction sent while the list is open is not shown in the future.
-  const sentAt = formatsOf(locale).relativeTime(Math.min(record.addedTime, nowMs), nowMs)
   return (
     <Item>
-      <Sign data-outcome={outcome} role="img" aria-label={labels}>
-        {outcome === 'pending' ? <Spinner size={20} /> : <Icon of={signs[outcome]} />}
-      </Sign>
+      <OutcomeSign outcome={outcome} size={20} label={label} />
       <span>{t(sentence, values)}</span>
       <Facts>
-        {/* The icon's label announces it to screen readers. */}
-        <span aria-hidden>{labels}</span>
-        <span>{sentAt}</span>
+        {/* Screen readers read the label of the sign. */}
+        <span aria-hidden>{label}</span>
+        <RelativeTime timeMs={record.addedTime} />
         <TransactionLink hash={record.hash} />
-        {by !== undefined && <TransactionLink hash={by}>{t('What took its place')}</TransactionLink>}
+        {by !== undefined && <TransactionLink hash={by}>{t('Replacement transaction')}</TransactionLink>}
       </Facts>
       {note !== null && <span>{note}</span>}
       <TransactionActions record={record} among={among} nowMs={nowMs} />
@@ -160,7 +132,7 @@ export function RecentTransactions({ onClose }: { onClose: () => void }) {
     <Dialog title={t('Recent transactions')} onClose={onClose} footer={canClear ? clearAll : undefined}>
       {recent.length === 0 ? (
         <EmptyState icon={History} title={t('No recent transactions')}>
-          {t('Swaps and approvals you send from this browser show up here.')}
+          {t('Transactions you send from this browser appear here.')}
         </EmptyState>
       ) : (
         <Stack as="ul" $gap={16}>

@@ -9,9 +9,8 @@ import {
   type ReplacementKind,
   type Waiting,
 } from '../../../chain/send/replacement'
-import { RejectedError } from '../../../chain/send/sendIntent'
 import { useWallet } from '../../../chain/wallet/useWallet'
-import { formatAmountExact, formatUp, parseAmount, sanitizeAmountInput } from '../../../core/amount'
+import { formatAmountExact, parseAmount, sanitizeAmountInput } from '../../../core/amount'
 import { deployment } from '../../../deployment/deployment'
 import { useTranslation } from '../../../i18n'
 import { wrappedNative } from '../../../market/token'
@@ -19,14 +18,16 @@ import { useUsdPrice } from '../../../market/useUsdPrice'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
+import { Figure } from '../../../ui/figures/Figure'
+import { FullValue } from '../../../ui/figures/FullValue'
+import { useAsyncResult } from '../../../ui/useAsyncResult'
 import { useAppDispatch } from '../../../state/storeHooks'
-import { usdText } from '../../lists'
+import { usdFigure } from '../../lists'
 import { FailureNotice } from '../failure/FailureNotice'
 import { reportFailure } from '../failure/reportFailure'
 import { tabName } from '../follow/tabs'
 import { transactionSent, type TransactionRecord } from '../transactions.slice'
-
-const FEE_DIGITS = 3
+import { ActionButtons } from './ActionButtons'
 
 const Box = styled.div`
   display: grid;
@@ -35,18 +36,6 @@ const Box = styled.div`
   padding: var(--space-12);
   border: 1px solid var(--rim);
   border-radius: var(--radius-12);
-`
-
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8);
-
-  /* Alone on a line, its text aligns with the other texts. */
-  & > [data-kind='quiet'] {
-    margin-inline-start: calc(-1 * var(--space-4));
-    padding-inline: var(--space-4);
-  }
 `
 
 /** Decimals of Gwei, the unit of gas prices in wallets: 10^9 wei. */
@@ -68,34 +57,25 @@ interface FeeChoice {
 
 /** Returns the fee of a replacement: read and suggested once, then changed by the user within its bounds. */
 function useFeeChoice(waiting: Waiting): FeeChoice {
-  const [bounds, setBounds] = useState<FeeBounds | null>(null)
-  const [error, setError] = useState<unknown>(null)
   const [typedFee, setTypedFee] = useState<string | null>(null)
   const [initial] = useState(waiting)
-  useEffect(() => {
-    let isCancelled = false
-    async function read(): Promise<void> {
-      try {
-        const found = await readFeeBounds(nodes, initial)
-        if (!isCancelled) setBounds(found)
-      } catch (caught) {
-        if (!isCancelled) setError(caught)
-      }
-    }
-    void read()
-    return () => {
-      isCancelled = true
-    }
-  }, [initial])
+  const read = useAsyncResult(useCallback(() => readFeeBounds(nodes, initial), [initial]))
+  const bounds = read.status === 'passed' ? read.outcome : null
   const typed = typedFee ?? (bounds ? gweiText(bounds.suggestedRaw) : '')
   const raw = parseAmount(typed, GWEI_DECIMALS)
   const isInBounds = bounds !== null && raw !== null && raw >= bounds.leastRaw && raw <= bounds.mostRaw
-  return { bounds, error, typed, type: setTypedFee, feeRaw: isInBounds ? raw : null }
+  return {
+    bounds,
+    error: read.status === 'failed' ? read.error : null,
+    typed,
+    type: setTypedFee,
+    feeRaw: isInBounds ? raw : null,
+  }
 }
 
 /**
  * Returns the function that requests a replacement of a transaction from the wallet and records it. A replacement has a
- * higher fee, or is a cancellation. It never throws: a failure is shown in a toast, a rejection is not. With one usable
+ * higher fee, or is a cancellation. It never throws: a failure or a rejection is shown in a toast. With one usable
  * node it needs no further consent, whatever the value. The request is the stored one that was signed before, and the
  * fee is within its bounds. Nothing signed therefore depends on one node.
  */
@@ -133,7 +113,7 @@ function useReplace(
           }),
         )
       } catch (error) {
-        if (!(error instanceof RejectedError)) await reportFailure(error, 'Not sent again: %message%')
+        await reportFailure(error, 'Not sent again: %message%')
       } finally {
         setIsRequesting(false)
       }
@@ -145,15 +125,20 @@ function useReplace(
 
 /** Renders the maximum network fee of the replacement, in the native coin and in US dollars. */
 function FeeRow({ costRaw }: { costRaw: bigint | null }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const price = useUsdPrice(wrappedNative)
   const { symbol, decimals } = deployment.nativeCurrency
-  const inUsd = usdText(price, { traded: wrappedNative }, costRaw)
+  const inUsd = usdFigure(price, { traded: wrappedNative }, costRaw, locale)
   return (
     <DetailList>
-      <DetailRow label={t('Network fee at most')}>
-        {costRaw === null ? '–' : `${formatUp(costRaw, decimals, FEE_DIGITS)} ${symbol}`}
-        {inUsd && ` (${inUsd})`}
+      <DetailRow label={t('Maximum network fee')}>
+        {costRaw === null ? '–' : <Figure raw={costRaw} decimals={decimals} symbol={symbol} isCost />}
+        {inUsd && (
+          <span>
+            {' '}
+            (<FullValue {...inUsd} />)
+          </span>
+        )}
       </DetailRow>
     </DetailList>
   )
@@ -178,7 +163,7 @@ export function ReplacementForm({ record, waiting, kind, onDone }: Props) {
   useEffect(() => first.current?.focus(), [])
   const { nonce } = waiting
   const range = bounds && { least: gweiText(bounds.leastRaw), most: gweiText(bounds.mostRaw) }
-  const hint = range ? t('Between %least% and %most% Gwei', range) : t('Reading the gas price')
+  const hint = range ? t('Between %least% and %most% Gwei', range) : t('Loading the gas price')
 
   function typeFee(text: string): void {
     const amount = sanitizeAmountInput(text)
@@ -189,15 +174,16 @@ export function ReplacementForm({ record, waiting, kind, onDone }: Props) {
     <Box>
       <p>
         {kind === 'speedUp'
-          ? t('Your wallet signs the same transaction again, at a higher fee. Only one of the two can go through.')
-          : t(
-              'Your wallet sends nothing to yourself in its place, at a higher fee. If the first one is faster, it stands.',
-            )}
+          ? t('Sends the same transaction again at a higher fee. Only one of the two can be confirmed.')
+          : t('Replaces it with an empty transaction at a higher fee. If the original confirms first, it stands.')}
       </p>
       <p>
-        {t('Look at the nonce there: it has to be %nonce%. With another one it is a second transaction: reject it.', {
-          nonce,
-        })}
+        {t(
+          'Check in your wallet that the nonce is %nonce%. If it is not, reject the request: it would be a second transaction.',
+          {
+            nonce,
+          },
+        )}
       </p>
       {error === null ? (
         <>
@@ -216,7 +202,7 @@ export function ReplacementForm({ record, waiting, kind, onDone }: Props) {
       ) : (
         <FailureNotice error={error} fallback="Not sent again: %message%" />
       )}
-      <Buttons>
+      <ActionButtons>
         <Button
           ref={first}
           kind="primary"
@@ -226,12 +212,12 @@ export function ReplacementForm({ record, waiting, kind, onDone }: Props) {
           disabled={feeRaw === null}
           onClick={() => feeRaw !== null && void replace(kind, feeRaw).then(onDone)}
         >
-          {kind === 'speedUp' ? t('Sign it again') : t('Sign the cancellation')}
+          {kind === 'speedUp' ? t('Sign again') : t('Sign the cancellation')}
         </Button>
         <Button kind="quiet" size="s" onClick={onDone}>
           {t('Keep waiting')}
         </Button>
-      </Buttons>
+      </ActionButtons>
     </Box>
   )
 }

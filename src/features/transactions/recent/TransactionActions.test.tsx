@@ -6,9 +6,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { failing, scriptedNode, SOLVENT } from '../../../../test/unit/support/scriptedNode'
 import { serve } from '../../../../test/unit/support/swapStage'
 import { HASH, recordOf, SENDER } from '../../../../test/unit/support/transactionRecord'
+import { walletOf } from '../../../../test/unit/support/walletOf'
 import { multicallReducer } from '../../../chain/multicall/multicall.slice'
 import { RpcError } from '../../../chain/rpc/nodes'
 import { WalletContext, type Wallet } from '../../../chain/wallet/useWallet'
+import { toAddress } from '../../../core/address'
 import { deployment } from '../../../deployment/deployment'
 import { ToastRegion } from '../../../ui/toast/ToastRegion'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
@@ -17,8 +19,14 @@ import { RecentTransactions } from './RecentTransactions'
 
 const { chainId } = deployment
 const NEXT = `0x${'ef'.repeat(32)}`
-const request = { to: `0x${'2'.repeat(40)}`, data: '0x12', valueRaw: '16', gasLimit: '50000', maxFeeRaw: '80' }
-const approval = { tokenAddress: '0xtoken', spender: '0xspender' }
+const request = {
+  to: toAddress(`0x${'2'.repeat(40)}`),
+  data: '0x12',
+  valueRaw: '16',
+  gasLimit: '50000',
+  maxFeeRaw: '80',
+}
+const approval = { tokenAddress: toAddress(`0x${'3'.repeat(40)}`), spender: toAddress(`0x${'4'.repeat(40)}`) }
 const signed = { chainId, to: request.to, data: request.data, valueRaw: '16', gasLimit: '50000' }
 const waiting = recordOf({ chainId, nonce: 7, request, signed, isProven: true, approval, addedTime: Date.now() })
 
@@ -42,12 +50,8 @@ function openList({ respond = () => NEXT, record = waiting, provider = {}, overr
     reducer: combineReducers({ multicall: multicallReducer, transactions: transactionsReducer }),
   })
   store.dispatch(transactionSent(record))
-  const nothing = () => Promise.resolve()
-  const wallet: Wallet = {
-    ...{ status: 'connected', account: SENDER, chainId, connectorId: 'injected', error: null },
-    library: { provider: { request: nothing, ...provider }, request: walletRequest },
-    ...{ connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {}, ...overrides },
-  }
+  const library = { provider: { request: () => Promise.resolve(), ...provider }, request: walletRequest }
+  const wallet = walletOf({ library, ...overrides })
   render(
     <WalletContext value={wallet}>
       <Provider store={store}>
@@ -69,19 +73,19 @@ function openList({ respond = () => NEXT, record = waiting, provider = {}, overr
 test('speeding up shows the nonce, and is recorded beside the first transaction', async () => {
   const { walletRequest, press, records } = openList()
   await press('Speed up')
-  expect(screen.getByText(/it has to be 7\./)).toBeInTheDocument()
-  await press('Sign it again')
+  expect(screen.getByText(/the nonce is 7\./)).toBeInTheDocument()
+  await press('Sign again')
   await waitFor(() => expect(records()[NEXT]).toBeDefined())
   expect(walletRequest.mock.calls[0]?.[1]).toMatchObject([{ from: SENDER, to: request.to, data: '0x12', nonce: '0x7' }])
   const replaces = { hash: HASH, nonce: 7, kind: 'speedUp' }
   expect(records()[NEXT]).toMatchObject({ from: SENDER, summary: waiting.summary, approval, replaces, signed })
-  expect(screen.getByText('Being sped up')).toBeInTheDocument()
+  expect(screen.getByText('Speeding up')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
 })
 
 test('a cancellation is recorded as one, and approves nothing', async () => {
   const { walletRequest, press, records } = openList()
-  await press('Cancel it')
+  await press('Cancel transaction')
   await press('Sign the cancellation')
   await waitFor(() => expect(records()[NEXT]).toBeDefined())
   expect(walletRequest.mock.calls[0]?.[1]).toMatchObject([
@@ -96,7 +100,7 @@ test('closing the form leaves the transaction pending, and opens no wallet', asy
   const { walletRequest, press } = openList()
   await press('Speed up')
   await press('Keep waiting')
-  expect(screen.getByRole('button', { name: 'Cancel it' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cancel transaction' })).toBeInTheDocument()
   expect(walletRequest).not.toHaveBeenCalled()
 })
 
@@ -104,27 +108,27 @@ test('a write that would fail now shows the contract’s reason, and the wallet 
   const { node, walletRequest, press, records } = openList()
   node.script['eth_call'] = failing(new RpcError('execution reverted: EXPIRED', 3))
   await press('Speed up')
-  await press('Sign it again')
+  await press('Sign again')
   expect(await screen.findByText('The transaction cannot succeed due to error: EXPIRED.')).toBeInTheDocument()
   expect([walletRequest.mock.calls, Object.keys(records())]).toEqual([[], [HASH]])
 })
 
-test('a rejection returns silently, and a wallet’s message is shown without hidden characters', async () => {
+test('a rejection returns to the list, and a wallet’s message is shown without hidden characters', async () => {
   const refusal = { error: Object.assign(new Error('no'), { code: 4001 }) }
   const { press } = openList({ respond: () => failing(refusal.error)() })
   await press('Speed up')
-  await press('Sign it again')
+  await press('Sign again')
   expect(await screen.findByRole('button', { name: 'Speed up' })).toBeInTheDocument()
   expect(screen.queryByText(/Not sent again/)).not.toBeInTheDocument()
   refusal.error = Object.assign(new Error('nonce too\u202E low'), { code: -32000 })
   await press('Speed up')
-  await press('Sign it again')
+  await press('Sign again')
   expect(await screen.findByText('Not sent again: nonce too low')).toBeInTheDocument()
 })
 
 test('a wallet that chooses the nonce itself is not opened', () => {
   openList({ provider: { isMetaMask: true } })
-  expect(screen.getByText('To speed it up or cancel it, use your wallet.')).toBeInTheDocument()
+  expect(screen.getByText('Use your wallet to speed it up or cancel it.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeInTheDocument()
 })
@@ -141,7 +145,7 @@ test.each([
 test('a dropped one can be sent again or dismissed, and dismissing leaves the focus in the dialog', async () => {
   const { press, records } = openList({ record: { ...waiting, ending: { kind: 'dropped' } } })
   expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Cancel it' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel transaction' })).not.toBeInTheDocument()
   await press('Dismiss')
   expect(records()[HASH]).toMatchObject({ isCleared: true })
   expect(screen.getByText('No recent transactions')).toBeInTheDocument()
@@ -155,29 +159,29 @@ test('the fee is shown in the native coin, and can be changed only within its bo
   await waitFor(() => expect(field).toHaveValue('0.000000091'))
   expect(screen.getByText('Between 0.000000091 and 0.00000024 Gwei')).toBeInTheDocument()
   const { symbol } = deployment.nativeCurrency
-  expect(screen.getByText('Network fee at most').closest('div')).toHaveTextContent(`<0.000001 ${symbol}`)
+  expect(screen.getByText('Maximum network fee').closest('div')).toHaveTextContent(`<0.000001 ${symbol}`)
   for (const outside of ['0.00000009', '0.000000241', '50']) {
     fireEvent.change(field, { target: { value: outside } })
-    expect(screen.getByRole('button', { name: 'Sign it again' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Sign again' })).toBeDisabled()
     expect(field).toHaveAccessibleDescription('Between 0.000000091 and 0.00000024 Gwei')
   }
   fireEvent.change(field, { target: { value: '0.0000002' } })
-  await press('Sign it again')
+  await press('Sign again')
   await waitFor(() => expect(walletRequest).toHaveBeenCalled())
   expect(walletRequest.mock.calls[0]?.[1]).toMatchObject([{ gasPrice: '0xc8' }])
 })
 
 test.each([
-  ['only one node says what was sent', { isProven: undefined }],
+  ['only one node returned what was sent', { isProven: undefined }],
   ['the network has other data than was signed', { signed: { ...signed, data: '0x99' } }],
   ['the network has another value than was signed', { signed: { ...signed, valueRaw: '1' } }],
   ['the network has another recipient than was signed', { signed: { ...signed, to: SENDER } }],
   ['a record of an earlier version proves nothing', { signed: undefined, isProven: undefined }],
 ])('nothing is signed again when %s', (_what, overrides) => {
   const { walletRequest } = openList({ record: { ...waiting, ...overrides } as TransactionRecord })
-  expect(screen.getByText('To speed it up or cancel it, use your wallet.')).toBeInTheDocument()
+  expect(screen.getByText('Use your wallet to speed it up or cancel it.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Cancel it' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel transaction' })).not.toBeInTheDocument()
   expect(walletRequest).not.toHaveBeenCalled()
 })
 
@@ -186,11 +190,11 @@ test('a record of an earlier version whose content is proven by its hash can be 
     record: { ...waiting, signed: undefined } as unknown as TransactionRecord,
   })
   await press('Speed up')
-  await press('Sign it again')
+  await press('Sign again')
   await waitFor(() => expect(walletRequest).toHaveBeenCalled())
 })
 
-test('says how many nodes do not have a pending transaction', () => {
+test('shows how many nodes do not have a pending transaction', () => {
   openList({ record: { ...waiting, missing: { atBlock: 1, sinceMs: 1, nodeCount: 2 } } })
   expect(screen.getByText('Not seen by 2 nodes')).toBeInTheDocument()
 })

@@ -6,22 +6,14 @@ import { useAppDispatch } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { announce } from '../../../ui/toast/announce'
 import { transactionsCleared, type TransactionRecord } from '../transactions.slice'
+import { ActionButtons } from './ActionButtons'
 import { ReplacementForm } from './ReplacementForm'
 import { isReplaceable, provenRequest } from './provenRequest.rules'
 import { actionsFor } from './recent.rules'
 import { Text } from '../../../ui/layout/Text'
 
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8);
+const Buttons = styled(ActionButtons)`
   margin-block-start: var(--space-4);
-
-  /* Alone on a line, its text aligns with the other texts. */
-  & > [data-kind='quiet'] {
-    margin-inline-start: calc(-1 * var(--space-4));
-    padding-inline: var(--space-4);
-  }
 `
 
 interface Props {
@@ -54,7 +46,7 @@ export function TransactionActions({ record, among, nowMs }: Props) {
     return <ReplacementForm record={record} waiting={provenRequest(record)} kind={kind} onDone={() => setKind(null)} />
   }
   const isSender = status === 'connected' && account === record.from
-  // Content that only one node returned, or that differs from what was signed, is not signed again here.
+  // The app does not sign content again that only one node returned, or that differs from what was signed.
   const isUnproven = record.request !== undefined && !isReplaceable(record)
   const mustUseWallet = isSender && (isUnproven || (actions.length > 1 && choosesOwnNonce(library?.provider)))
   const canReplace = (action: 'speedUp' | 'cancel') => isSender && !mustUseWallet && actions.includes(action)
@@ -62,7 +54,7 @@ export function TransactionActions({ record, among, nowMs }: Props) {
     <>
       {mustUseWallet && (
         <Text as="span" $tone="quiet">
-          {t('To speed it up or cancel it, use your wallet.')}
+          {t('Use your wallet to speed it up or cancel it.')}
         </Text>
       )}
       <Buttons>
@@ -73,7 +65,7 @@ export function TransactionActions({ record, among, nowMs }: Props) {
         )}
         {canReplace('cancel') && (
           <Button size="s" onClick={() => setKind('cancel')}>
-            {t('Cancel it')}
+            {t('Cancel transaction')}
           </Button>
         )}
         <Button size="s" kind="quiet" onClick={dismiss}>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { recordOf } from '../../../../test/unit/support/transactionRecord'
 import { isReplaceable, provenRequest } from './provenRequest.rules'
 
-const TO = `0x${'2'.repeat(40)}`
+const TO = toAddress(`0x${'2'.repeat(40)}`)
 const request = { to: TO, data: '0x01', valueRaw: '5', gasLimit: '21000', maxFeeRaw: '7' }
 const signed = { chainId: recordOf({}).chainId, to: TO, data: '0x01', valueRaw: '5', gasLimit: '21000' }
 const proven = recordOf({ isProven: true, nonce: 3, request, signed })
@@ -17,12 +18,12 @@ test.each([
   ['nothing proves it', recordOf({ nonce: 3, request, signed })],
   ['its nonce is unknown', recordOf({ isProven: true, request, signed })],
   ['its request is unknown', recordOf({ isProven: true, nonce: 3, signed })],
-])('it is refused when %s', (_why, record) => {
+])('a request is refused when %s', (_why, record) => {
   expect(isReplaceable(record)).toBe(false)
   expect(() => provenRequest(record)).toThrow(expect.objectContaining({ ground: 'unprovenRequest' }))
 })
 
-test('it is refused when a node has another request than was signed', () => {
+test('a request is refused when a node has another one than was signed', () => {
   const other = recordOf({ isProven: true, nonce: 3, request: { ...request, data: '0x02' }, signed })
   expect(isReplaceable(other)).toBe(false)
   expect(() => provenRequest(other)).toThrow(expect.objectContaining({ ground: 'otherRequest' }))

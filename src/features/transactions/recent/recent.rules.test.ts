@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toAddress } from '../../../core/address'
 import { receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
 import type { SentRequest } from '../../../chain/send/replacement'
 import { actionsFor, recentFirst, waitingSuccessor } from './recent.rules'
@@ -6,7 +7,7 @@ import { actionsFor, recentFirst, waitingSuccessor } from './recent.rules'
 const HOUR_MS = 3_600_000
 const NOW_MS = 30 * HOUR_MS
 
-test('the list shows pending ones first, then the newest, and nothing older than a day', () => {
+test('the list shows pending transactions first, then the newest, and nothing older than a day', () => {
   const sent = (hash: string, agoMs: number, isDone: boolean) =>
     recordOf({ hash, addedTime: NOW_MS - agoMs, ...(isDone && { receipt: receiptOf() }) })
   const records = [
@@ -21,24 +22,30 @@ test('the list shows pending ones first, then the newest, and nothing older than
   expect(hashes).toEqual(['waits', 'waits long', 'done late', 'done early'])
 })
 
-test('the list omits cleared ones', () => {
+test('the list omits cleared transactions', () => {
   expect(recentFirst([recordOf({ addedTime: NOW_MS, isCleared: true })], NOW_MS)).toEqual([])
 })
 
-const request: SentRequest = { to: 'to', data: '0x', valueRaw: '0', gasLimit: '1', maxFeeRaw: '1' }
+const request: SentRequest = {
+  to: toAddress(`0x${'2'.repeat(40)}`),
+  data: '0x',
+  valueRaw: '0',
+  gasLimit: '1',
+  maxFeeRaw: '1',
+}
 const waiting = recordOf({ addedTime: NOW_MS, hash: 'first', nonce: 7, request, isProven: true })
 const cancelling = recordOf({
   ...{ addedTime: NOW_MS, hash: 'second', nonce: 7, request, isProven: true },
   replaces: { hash: 'first', kind: 'cancel', nonce: 7 },
 })
 
-test('a pending one can be sped up, cancelled and dismissed, one with an unknown nonce only dismissed', () => {
+test('a pending transaction can be sped up, cancelled and dismissed; one that is not proven only dismissed', () => {
   expect(actionsFor(waiting, [waiting], NOW_MS)).toEqual(['speedUp', 'cancel', 'dismiss'])
   expect(actionsFor(recordOf({ addedTime: NOW_MS }), [], NOW_MS)).toEqual(['dismiss'])
   expect(actionsFor(recordOf({ addedTime: NOW_MS, nonce: 7, request }), [], NOW_MS)).toEqual(['dismiss'])
 })
 
-test('a dropped one can be sent again, one that ended otherwise has no actions', () => {
+test('a dropped transaction can be sent again; one that ended otherwise has no actions', () => {
   expect(actionsFor({ ...waiting, ending: { kind: 'dropped' } }, [], NOW_MS)).toEqual(['speedUp', 'dismiss'])
   expect(actionsFor({ ...waiting, ending: { kind: 'cancelled', by: 'x' } }, [], NOW_MS)).toEqual([])
   expect(actionsFor({ ...waiting, receipt: receiptOf() }, [], NOW_MS)).toEqual([])

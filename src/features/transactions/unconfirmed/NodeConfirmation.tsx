@@ -20,7 +20,7 @@ export function NodeConfirmation() {
       <Badge kind="warn">{t('One node only')}</Badge>
       <InfoTip about={t('One node only')}>
         {t(
-          'No node of another operator can confirm what this page shows. Above a value of 100 USD you are asked once more.',
+          'We can reach nodes of only one operator, so nothing double-checks what you see. Above $100, we ask you again before you sign.',
         )}
       </InfoTip>
     </Row>

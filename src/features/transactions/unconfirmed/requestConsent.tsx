@@ -16,18 +16,18 @@ interface Props extends PromptProps {
 }
 
 /** Dialog that asks for consent to sign what only one node confirms; closing it declines. */
-function UnconfirmedDialog({ reason, host, onAnswer }: Props) {
+function UnconfirmedDialog({ reason, host, onDecide }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog
-      title={t('Sign without confirmation?')}
-      onClose={() => onAnswer(false)}
+      title={t('Sign without a second check?')}
+      onClose={() => onDecide(false)}
       footer={
         <Stack $gap={8}>
-          <Button size="l" wide onClick={() => onAnswer(false)}>
-            {t('Do not sign')}
+          <Button size="l" wide onClick={() => onDecide(false)}>
+            {t('Don’t sign')}
           </Button>
-          <Button kind="danger" size="l" wide onClick={() => onAnswer(true)}>
+          <Button kind="danger" size="l" wide onClick={() => onDecide(true)}>
             {t('Sign anyway')}
           </Button>
         </Stack>
@@ -37,7 +37,7 @@ function UnconfirmedDialog({ reason, host, onAnswer }: Props) {
         <Notice kind="warn" title={t('One node only')}>
           {t(UNCONFIRMED_MESSAGES[reason], { host })}
         </Notice>
-        <p>{t('If this node is wrong, you may get less than what is shown, or nothing.')}</p>
+        <p>{t('If this node is wrong, you could get less than shown, or nothing.')}</p>
       </Stack>
     </Dialog>
   )
@@ -59,8 +59,8 @@ export async function requestConsent({ reason }: Unconfirmed, valueCents: bigint
     showToast({ kind: 'info', title: translate('No second node confirmed this'), body })
     return
   }
-  const isAgreed = await askInDialog(({ onAnswer }: PromptProps) => (
-    <UnconfirmedDialog reason={reason} host={host} onAnswer={onAnswer} />
+  const isAgreed = await askInDialog(({ onDecide }: PromptProps) => (
+    <UnconfirmedDialog reason={reason} host={host} onDecide={onDecide} />
   ))
   if (!isAgreed) throw new DeclinedError()
 }

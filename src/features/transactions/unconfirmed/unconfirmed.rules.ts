@@ -11,7 +11,7 @@ export const needsConsent = (valueCents: bigint | null): boolean =>
 
 /** Why a write could not be confirmed, with %host% for the queried node. */
 export const UNCONFIRMED_MESSAGES: Readonly<Record<Unconfirmed['reason'], string>> = {
-  oneNode: 'Only %host% can be asked. No node of another operator confirms what it says.',
-  noCommonBlock: 'The nodes share no recent block, so no other node confirms what %host% says.',
-  unanswered: 'No second node answered, so nothing confirms what %host% says.',
+  oneNode: 'We can reach only %host%, so no second node confirms this.',
+  noCommonBlock: 'The other nodes are at different blocks than %host%, so no second node confirms this.',
+  unanswered: 'No other node answered, so only %host% confirms this.',
 }

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nodes } from '../../../chain/rpc/nodes'
 import { DeclinedError, isUserRejected } from '../../../chain/wallet/rejection'
@@ -8,7 +7,6 @@ import { dismissToast } from '../../../ui/toast/toastStore'
 import { ToastRegion } from '../../../ui/toast/ToastRegion'
 import { requestConsent } from './requestConsent'
 import { NodeConfirmation } from './NodeConfirmation'
-import { needsConsent } from './unconfirmed.rules'
 
 const health = (...operators: string[]) =>
   operators.map((operator, index) => ({
@@ -17,12 +15,6 @@ const health = (...operators: string[]) =>
   }))
 
 afterEach(() => vi.restoreAllMocks())
-
-test('consent is required above 100 USD and for an unknown value', () => {
-  expect([null, 10_001n].map(needsConsent)).toEqual([true, true])
-  expect([0n, 9_999n, 10_000n].map(needsConsent)).toEqual([false, false, false])
-  fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (cents) => needsConsent(cents) === cents > 10_000n))
-})
 
 async function ask(valueCents: bigint | null): Promise<{ end: Promise<unknown> }> {
   vi.spyOn(nodes, 'health').mockReturnValue(health('A', 'A'))
@@ -41,14 +33,14 @@ async function ask(valueCents: bigint | null): Promise<{ end: Promise<unknown> }
 
 test('the dialog shows the reason and the node, and continues after its own click', async () => {
   const { end } = await ask(null)
-  expect(screen.getByRole('dialog', { name: 'Sign without confirmation?' })).toBeInTheDocument()
-  expect(screen.getByText('No second node answered, so nothing confirms what n1.example says.')).toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Sign without a second check?' })).toBeInTheDocument()
+  expect(screen.getByText('No other node answered, so only n1.example confirms this.')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Sign anyway' }))
   await expect(end).resolves.toBeUndefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each(['Do not sign', 'Close'])(
+test.each(['Don’t sign', 'Close'])(
   '%s declines on the page, and does not count as a rejection in the wallet',
   async (name) => {
     const { end } = await ask(10_001n)

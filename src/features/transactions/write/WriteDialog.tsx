@@ -1,36 +1,14 @@
-import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
-import { Icon } from '../../../ui/content/Icon'
 import { Button } from '../../../ui/controls/Button'
 import { Spinner } from '../../../ui/controls/Spinner'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
 import { FailureNotice } from '../failure/FailureNotice'
-import { TransactionLink } from '../TransactionLink'
 import type { Summary } from '../transactions.slice'
+import { CentredMessage } from './CentredMessage'
+import { OutcomeDialog } from './OutcomeDialog'
 import type { WriteFlow } from './useWriteFlow'
 import { Text } from '../../../ui/layout/Text'
-
-const Centred = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-12);
-  padding-block: var(--space-16);
-  text-align: center;
-`
-
-const SuccessIcon = styled.span`
-  display: grid;
-  color: var(--good);
-`
-
-/** Renders the content of a dialog without controls; announces it to screen readers when it appears. */
-function CentredMessage({ announcement, children }: { announcement: string; children: ReactNode }) {
-  useAnnouncement(announcement)
-  return <Centred>{children}</Centred>
-}
 
 interface WriteDialogProps {
   flow: Pick<WriteFlow<unknown>, 'state' | 'fallback' | 'close'>
@@ -39,15 +17,17 @@ interface WriteDialogProps {
   summary: Summary
   /** The dialog that shows what is about to be signed. */
   review: ReactNode
-  /** Actions that are available once it is sent. */
+  /** What the user can do next, once it has succeeded; replaces the Close button. */
+  next?: ReactNode
+  /** Further actions, while it is pending and once it has succeeded. */
   children?: ReactNode
 }
 
 /**
- * Renders the dialog of a write: review, the wallet request, then the hash or the reason of the failure (trading 2.4,
- * 2.6, 4).
+ * Renders the dialog of a write: its review, the wallet request, then its state until it ends, or why it was not sent
+ * (trading 2.4, 2.6, 4).
  */
-export function WriteDialog({ flow, title, summary, review, children }: WriteDialogProps) {
+export function WriteDialog({ flow, title, summary, review, next, children }: WriteDialogProps) {
   const { t } = useTranslation()
   const { state, fallback, close } = flow
   const summaryText = <strong>{t(summary.sentence, summary.values)}</strong>
@@ -58,7 +38,7 @@ export function WriteDialog({ flow, title, summary, review, children }: WriteDia
       return review
     case 'waiting':
       return (
-        <Dialog title={t('Waiting For Confirmation')} onClose={close}>
+        <Dialog title={t('Waiting for confirmation')} onClose={close}>
           <CentredMessage announcement={t('Confirm this transaction in your wallet')}>
             <Spinner size={40} />
             {summaryText}
@@ -75,24 +55,9 @@ export function WriteDialog({ flow, title, summary, review, children }: WriteDia
       )
     case 'submitted':
       return (
-        <Dialog
-          title={t('Transaction Submitted')}
-          onClose={close}
-          footer={
-            <Button kind="primary" size="l" wide onClick={close}>
-              {t('Close')}
-            </Button>
-          }
-        >
-          <CentredMessage announcement={t('Transaction Submitted')}>
-            <SuccessIcon>
-              <Icon of={CircleCheck} size={24} />
-            </SuccessIcon>
-            {summaryText}
-            <TransactionLink hash={state.hash} />
-            {children}
-          </CentredMessage>
-        </Dialog>
+        <OutcomeDialog hash={state.hash} onClose={close} next={next}>
+          {children}
+        </OutcomeDialog>
       )
     case 'failed':
       return (

@@ -21,7 +21,7 @@ export function useCloseOnWalletChange(review: ReviewState, close: () => void): 
     if (lastWallet.current !== wallet && lastReview.current !== 'closed') {
       showToast({
         kind: 'bad',
-        title: translate('The review was closed: the account or network in your wallet has changed.'),
+        title: translate('The review was closed because the account or network in your wallet changed.'),
         // A request that the wallet already has may still be sent; it is then reported.
         ...(lastReview.current === 'shown' && {
           body: translate('Nothing was sent. Check the details and try again.'),

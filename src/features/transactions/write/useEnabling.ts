@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { isUserRejected } from '../../../chain/wallet/rejection'
+import type { Address } from '../../../core/address'
 import { routerAddress } from '../../../deployment/contracts'
 import type { ApprovalState } from '../approval.rules'
+import type { ReviewedApproval } from '../review/ApprovalReview'
 import type { Summary } from '../transactions.slice'
 import { reportFailure } from '../failure/reportFailure'
 import { useApproval, type ApprovalStep } from '../useApproval'
@@ -14,14 +15,17 @@ export interface Enabling {
   step: ApprovalStep | null
   /** True during the wallet request. */
   isRequesting: boolean
-  /** Resolves once the wallet has sent the transaction, or the reason of the failure is shown. */
-  run(options?: { isExact?: boolean }): Promise<void>
+  /** What is approved, for its review. */
+  review: ReviewedApproval
+  /** Returns whether the wallet has sent the approval; shows the reason of a failure. */
+  run(): Promise<boolean>
 }
 
 export interface EnablingRequest {
   /** Null for the native coin. */
-  tokenAddress: string | null
+  tokenAddress: Address | null
   symbol: string
+  decimals: number
   /** In base units; null while unknown. */
   amountRaw: bigint | null
   /** The amount of an exact approval, also used when the token refuses more; `amountRaw` by default (yield 7). */
@@ -29,12 +33,10 @@ export interface EnablingRequest {
   /** Value that the spender could transfer, in US cents: the account's balance of the token; null while unknown. */
   valueCents: bigint | null
   /** The router by default. */
-  spender?: string
+  spender?: Address
   /** Messages of its outcome, when they are not the usual ones (yield 8). */
   outcome?: NonNullable<Summary['outcome']>
-  /** True when a rejection in the wallet is reported (a swap); otherwise it is silent (trading 8). */
-  reportsRejection?: boolean
-  /** Reports a failure in another than the usual way. */
+  /** Reports a failure; by default a toast does. */
   report?: (error: unknown) => Promise<void>
   /** Called when the wallet has sent the approval. */
   onSent?: () => void
@@ -59,44 +61,49 @@ export function stepLabels(step: ApprovalStep | null, symbol: string): StepLabel
         busy: { sentence: 'Resetting the %symbol% allowance', values },
       }
     : {
-        idle: { sentence: 'Step 2 of 2: Enable %symbol%', values },
-        busy: { sentence: 'Enabling %asset%', values: { asset: symbol } },
+        idle: { sentence: 'Step 2 of 2: Approve %symbol%', values },
+        busy: { sentence: 'Approving %symbol%', values },
       }
 }
 
-/** Explains why a token is enabled in two steps. */
+/** Explains why a token is approved in two steps. */
 export const TWO_STEPS =
-  '%symbol% only changes an allowance that is 0. Your old allowance is reset first, then %symbol% is enabled. You confirm both in your wallet.'
+  '%symbol% can only change an allowance of 0. We reset your old allowance first, then approve %symbol%. You confirm both in your wallet.'
 
-const reportAsUsual = (error: unknown): Promise<void> => reportFailure(error, 'Enabling failed: %message%')
+const reportAsUsual = (error: unknown): Promise<void> => reportFailure(error, 'Approval failed: %message%')
 
 /**
  * Returns the state of a token's approval for a contract, and the function that requests it and reports its failure.
  */
 export function useEnabling(request: EnablingRequest): Enabling {
-  const { tokenAddress, symbol, amountRaw, exactRaw, outcome, reportsRejection = false, onSent } = request
+  const { tokenAddress, symbol, decimals, amountRaw, exactRaw = amountRaw, outcome, onSent } = request
   const { spender = routerAddress, report = reportAsUsual, valueCents } = request
   const [isRequesting, setIsRequesting] = useState(false)
   const { state, step, approve } = useApproval({
     tokenAddress,
     symbol,
+    decimals,
     amountRaw,
-    exactRaw,
+    exactRaw: exactRaw ?? undefined,
     spender,
     valueCents,
     ...(outcome && { outcome }),
   })
 
-  async function run(options?: { isExact?: boolean }): Promise<void> {
+  async function run(): Promise<boolean> {
     setIsRequesting(true)
     try {
-      if (await approve(options)) onSent?.()
+      const isSent = await approve()
+      if (isSent) onSent?.()
+      return isSent
     } catch (error) {
-      if (reportsRejection || !isUserRejected(error)) await report(error)
+      await report(error)
+      return false
     } finally {
       setIsRequesting(false)
     }
   }
 
-  return { symbol, state, step, isRequesting, run }
+  const review = { tokenAddress, symbol, decimals, spender, exactRaw, step }
+  return { symbol, state, step, isRequesting, review, run }
 }

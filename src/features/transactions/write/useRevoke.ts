@@ -1,43 +1,52 @@
-import { useWallet } from '../../../chain/wallet/useWallet'
-import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
-import { deployment } from '../../../deployment/deployment'
-import { useAppSelector } from '../../../state/storeHooks'
-import { hasPendingApproval } from '../approval.rules'
-import { selectTransactionsOf } from '../transactions.slice'
+import type { Intent } from '../../../chain/send/intent'
+import type { Address } from '../../../core/address'
+import type { Summary } from '../transactions.slice'
 import { useSendIntent } from '../useSendIntent'
+import { useWriteFlow, type WriteFlow } from './useWriteFlow'
 
-export interface RevokeRequest {
-  tokenAddress: string
-  spender: string
+/** An allowance that a user agrees to revoke. */
+export interface Revocation {
+  tokenAddress: Address
+  spender: Address
   symbol: string
+  /** Name of the spender in the user's language, or its short address. */
+  spenderName: string
 }
 
-const selectRecords = selectTransactionsOf(deployment.chainId)
-
-/**
- * Returns whether a change of an allowance is pending, and the function that sets it to 0. It throws what sending
- * throws (trading 4 "Token approval").
- */
-export function useRevoke({ tokenAddress, spender, symbol }: RevokeRequest) {
-  const { account } = useWallet()
-  const send = useSendIntent()
-  const isPending = useAppSelector((state) =>
-    Boolean(
-      account && hasPendingApproval(Object.values(selectRecords(state)), account, tokenAddress, spender, Date.now()),
-    ),
-  )
-
-  async function revoke(): Promise<void> {
-    refuseWhileViewing()
-    if (!send) throw new Error('Missing dependencies')
+/** Returns the write that sets the allowance to 0, and its sentence with the messages of its outcome. */
+export const revokeWrite = ({ tokenAddress, spender: address, symbol, spenderName: spender }: Revocation) => ({
+  /** Creates the intent; its encoder is loaded with the first write. */
+  async makeIntent(): Promise<Intent> {
     const { revokeIntent } = await import('../approval.chain')
-    await send(revokeIntent(tokenAddress, spender), {
-      summary: { sentence: 'Revoke %symbol%', values: { symbol } },
-      approval: { tokenAddress, spender },
-      // A revoked allowance puts nothing at risk.
-      valueCents: 0n,
-    })
-  }
+    return revokeIntent(tokenAddress, address)
+  },
+  summary: {
+    sentence: 'Revoke %symbol%',
+    values: { symbol },
+    outcome: {
+      done: { title: 'Allowance revoked', body: '%spender% can no longer spend your %symbol%.' },
+      failed: { title: 'Transaction failed', body: '%spender% can still spend your %symbol%.' },
+      values: { spender },
+    },
+  } satisfies Summary,
+})
 
-  return { isPending, revoke }
+/** Returns the steps of revoking an allowance, which sets it to 0, from the review to the hash. */
+export function useRevokeFlow(): WriteFlow<Revocation> {
+  const send = useSendIntent()
+  return useWriteFlow<Revocation>({
+    fallback: 'Revoking failed: %message%',
+    onSent: () => undefined,
+    async execute(agreed) {
+      if (!send) throw new Error('Missing dependencies')
+      const { tokenAddress, spender } = agreed
+      const { makeIntent, summary } = revokeWrite(agreed)
+      return send(await makeIntent(), {
+        summary,
+        approval: { tokenAddress, spender },
+        // A revoked allowance puts nothing at risk.
+        valueCents: 0n,
+      })
+    },
+  })
 }

@@ -2,19 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeableWallet } from '../../../../test/unit/support/changeableWallet'
 import { REVIEW_CLOSED, WALLET_CHANGES } from '../../../../test/unit/support/earnStage'
-import { SENDER } from '../../../../test/unit/support/transactionRecord'
+import { walletOf } from '../../../../test/unit/support/walletOf'
 import { DeclinedError } from '../../../chain/wallet/rejection'
-import type { Wallet } from '../../../chain/wallet/useWallet'
-import { deployment } from '../../../deployment/deployment'
+import { toAddress } from '../../../core/address'
 import { dismissToast, useToasts } from '../../../ui/toast/toastStore'
 import { useWriteFlow, type WriteSteps } from './useWriteFlow'
 
 const HASH = `0x${'ab'.repeat(32)}`
-const nothing = () => Promise.resolve()
-const connected: Wallet = {
-  ...{ status: 'connected', account: SENDER, chainId: deployment.chainId, library: null, connectorId: 'injected' },
-  ...{ error: null, connect: nothing, switchChain: nothing, disconnect: () => {}, dismiss: () => {} },
-}
 
 interface Run {
   agreed: string
@@ -25,17 +19,17 @@ interface Run {
 
 const stepsThat = vi.fn<(agreed: string, showNote: Run['showNote']) => Promise<string | null>>()
 
-/** Renders a flow whose runs are ended by the test, with a wallet that the test can change. */
+/** Renders a flow whose runs the test ends, with a wallet that the test can change. */
 function stage(overrides: Partial<WriteSteps<string>> = {}) {
   const runs: Run[] = []
   const onSent = vi.fn<() => void>()
-  const { Provider, change } = changeableWallet(connected)
+  const { Provider, change } = changeableWallet(walletOf())
   stepsThat.mockImplementation(
     (agreed, showNote) =>
       new Promise((resolve, reject) => void runs.push({ agreed, showNote, succeed: resolve, fail: reject })),
   )
   const steps: WriteSteps<string> = {
-    ...{ carryOut: stepsThat, fallback: 'Swap failed: %message%', reportsRejection: true, onSent, ...overrides },
+    ...{ execute: stepsThat, fallback: 'Swap failed: %message%', onSent, ...overrides },
   }
   const { result, unmount } = renderHook(() => useWriteFlow(steps), { wrapper: Provider })
   const run = (index: number): Run => {
@@ -68,7 +62,7 @@ test('a run whose dialog was closed neither opens a dialog nor clears what was t
   expect(flow().state).toEqual({ stage: 'closed' })
   act(() => flow().close())
   expect(onSent).not.toHaveBeenCalled()
-  expect(toasts()).toEqual(['Transaction Submitted'])
+  expect(toasts()).toEqual(['Transaction submitted'])
 })
 
 test('a closed run’s hash, note and failure do not reach the dialog of the next one', async () => {
@@ -117,23 +111,28 @@ test('a review that has to be repeated opens again, unless it was closed', async
   expect(toasts()).toEqual([])
 })
 
-test('a rejection that is not reported returns to its review', async () => {
-  const { flow, run } = stage({ reportsRejection: false })
+test('a rejection returns to the review, or to the page without one, and a toast says that nothing was sent', async () => {
+  const { flow, run } = stage()
   confirmed(flow, 'first')
   await act(async () => run(0).fail({ code: 4001 }))
   expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
+  act(() => flow().close())
+  act(() => flow().run('second'))
+  await act(async () => run(1).fail({ code: 4001 }))
+  expect(flow().state).toEqual({ stage: 'closed' })
+  expect(shown.result.current).toMatchObject([
+    { kind: 'info', title: 'You rejected this. Nothing was sent.' },
+    { kind: 'info', title: 'You rejected this. Nothing was sent.' },
+  ])
 })
 
-test.each([true, false])(
-  'declining to sign returns silently to the review (rejection reported: %s)',
-  async (isReported) => {
-    const { flow, run } = stage({ reportsRejection: isReported })
-    confirmed(flow, 'first')
-    await act(async () => run(0).fail(new DeclinedError()))
-    expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
-    expect(toasts()).toEqual([])
-  },
-)
+test('declining to sign returns silently to the review', async () => {
+  const { flow, run } = stage()
+  confirmed(flow, 'first')
+  await act(async () => run(0).fail(new DeclinedError()))
+  expect(flow().state).toEqual({ stage: 'review', agreed: 'first' })
+  expect(toasts()).toEqual([])
+})
 
 test('declining to sign without a review returns silently to the page', async () => {
   const { flow, run } = stage()
@@ -160,7 +159,7 @@ test.each(WALLET_CHANGES)('when %s the review closes with a notice that says why
 
 test('a change of account without a review shows no notice', () => {
   const { flow, change } = stage()
-  change({ account: `0x${'9'.repeat(40)}` })
+  change({ account: toAddress(`0x${'9'.repeat(40)}`) })
   act(() => flow().begin('first'))
   expect([flow().state.stage, toasts()]).toEqual(['review', []])
 })

@@ -32,12 +32,8 @@ export interface WriteSteps<Agreed> {
    * Sends the agreed write and returns its hash, or null when it has to be reviewed again. `showNote` shows a note during
    * the wallet request.
    */
-  carryOut(agreed: Agreed, showNote: (note: Summary) => void): Promise<string | null>
+  execute(agreed: Agreed, showNote: (note: Summary) => void): Promise<string | null>
   fallback: string
-  /**
-   * True when a rejection in the wallet is reported (a swap); otherwise it returns silently to the review (trading 8).
-   */
-  reportsRejection?: boolean
   /** Called when the dialog is closed after the wallet has sent the write. */
   onSent(): void
 }
@@ -47,7 +43,7 @@ export interface WriteSteps<Agreed> {
  * its result only in a toast and in the record. It changes neither a later dialog nor what was typed since.
  */
 export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agreed> {
-  const { carryOut, fallback, reportsRejection = false, onSent } = steps
+  const { execute, fallback, onSent } = steps
   const [state, setState] = useState<WriteStage<Agreed>>({ stage: 'closed' })
   const runId = useRef(0)
   useCloseOnWalletChange(state.stage === 'review' ? 'shown' : 'closed', () => setState({ stage: 'closed' }))
@@ -65,16 +61,18 @@ export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agree
     const ownRunId = runId.current
     const isShown = () => ownRunId === runId.current
     try {
-      const hash = await carryOut(agreed, (note) => {
+      const hash = await execute(agreed, (note) => {
         if (isShown()) setState({ stage: 'waiting', agreed, note })
       })
       if (isShown()) show(hash === null ? { stage: 'review', agreed } : { stage: 'submitted', agreed, hash })
-      else if (hash !== null) showToast({ kind: 'info', title: translate('Transaction Submitted') })
+      else if (hash !== null) showToast({ kind: 'info', title: translate('Transaction submitted') })
     } catch (error) {
-      const isSilent = error instanceof DeclinedError || (!reportsRejection && isUserRejected(error))
+      // The user decided not to sign: the dialog returns to the review, and a toast confirms that nothing was sent.
+      const isDecision = error instanceof DeclinedError || isUserRejected(error)
       const before: WriteStage<Agreed> = isReviewed ? { stage: 'review', agreed } : { stage: 'closed' }
-      if (isShown()) show(isSilent ? before : { stage: 'failed', agreed, error })
-      else if (!isSilent) await reportFailure(error, fallback)
+      const wasShown = isShown()
+      if (wasShown) show(isDecision ? before : { stage: 'failed', agreed, error })
+      if (isDecision || !wasShown) await reportFailure(error, fallback)
     }
   }
 

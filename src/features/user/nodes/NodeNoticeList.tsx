@@ -1,5 +1,5 @@
 import { nodes, type Disagreement } from '../../../chain/rpc/nodes'
-import { outsideText } from '../../../core/outsideText'
+import { sanitizedText } from '../../../core/sanitizedText'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
@@ -24,13 +24,15 @@ function DisagreementNotice({ of: { about, replies, outlier } }: { of: Disagreem
     >
       <p>
         {outlier === null
-          ? t('It cannot be told which of them is right. Nothing can be signed that rests on it.')
-          : t('%host% stands alone and is not asked for a while. Nothing was signed.', { host: outlier })}
+          ? t('We can’t tell which is right, so signing is paused.')
+          : t('%host% disagreed with the others, so we stopped using it for now. Nothing was signed.', {
+              host: outlier,
+            })}
       </p>
       <ul>
         {replies.map(({ host, reply }) => (
           <li key={host}>
-            <bdi>{host}</bdi>: <bdi>{outsideText(reply)}</bdi>
+            <bdi>{host}</bdi>: <bdi>{sanitizedText(reply)}</bdi>
           </li>
         ))}
       </ul>
@@ -46,10 +48,10 @@ function OwnNodeNotice({ url }: { url: string }) {
   return (
     <Notice
       kind={reason === null ? 'info' : 'warn'}
-      title={t('Your own node is in use: %host%', { host: new URL(url).host })}
+      title={t('You are using your own node: %host%', { host: new URL(url).host })}
       actions={
         <Button size="s" onClick={() => dispatch(ownNodeChosen(null))}>
-          {t('Back to the usual nodes')}
+          {t('Use the default nodes')}
         </Button>
       }
     >

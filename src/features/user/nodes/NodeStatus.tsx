@@ -21,7 +21,7 @@ const NodeNoticeList = lazyDialog(() =>
 function statusText(t: Translate, health: readonly NodeHealth[], agreement: Agreement | null): string {
   if (agreement === null) {
     const usable = health.filter(({ reason }) => reason === null).length
-    return t('%usable% of %count% nodes usable', { usable, count: health.length })
+    return t('%usable% of %count% nodes working', { usable, count: health.length })
   }
   const { about, operators } = agreement
   const values = { operators, block: agreement.blockNumber }

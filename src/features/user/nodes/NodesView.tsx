@@ -42,7 +42,7 @@ function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }
       <Name dir="ltr">{host}</Name>
       {reason !== null && <Badge kind="warn">{t(FAULT_MESSAGES[reason])}</Badge>}
       {reason === null && isInUse && <Badge kind="good">{t('In use')}</Badge>}
-      {reason === null && !isInUse && <Badge>{latencyMs === null ? t('Not asked yet') : t('In good order')}</Badge>}
+      {reason === null && !isInUse && <Badge>{latencyMs === null ? t('Not used yet') : t('Working')}</Badge>}
       <Figures>{figures.filter(Boolean).join(' · ')}</Figures>
     </Row>
   )
@@ -51,26 +51,26 @@ function NodeItem({ node: { host, operator, head, latencyMs, reason, isInUse } }
 function faultMessage(t: Translate, { reason, detail }: OwnNodeFault): string {
   switch (reason) {
     case 'dead':
-      return t('Nothing answers there that lets this page read it.')
+      return t('No node answered there, or it does not allow this site.')
     case 'slow':
-      return t('It took too long to answer.')
+      return t('The node took too long to answer.')
     case 'limited':
-      return t('It limits how often it may be asked. Try again later.')
+      return t('The node limits requests. Try again later.')
     case 'wrongChain':
-      return t('It is a node of chain %chain%; this page needs chain %ours%.', {
+      return t('This node is on chain %chain%. This site needs chain %ours%.', {
         chain: detail,
         ours: String(deployment.chainId),
       })
     case 'noContract':
-      return t('It does not know the contracts this page reads with.')
+      return t('This node does not have the contracts this site needs.')
     case 'behind':
-      return t('It is %blocks% blocks behind the others.', { blocks: detail })
+      return t('This node is %blocks% blocks behind the others.', { blocks: detail })
     case 'refuses':
-      return t('It refuses what this page has to ask.')
+      return t('This node refuses requests this site needs.')
     case 'garbage':
     case 'ahead':
     case 'disagrees':
-      return t('What answers there is not a node of a chain.')
+      return t('This address is not a node.')
   }
 }
 
@@ -85,13 +85,13 @@ function OwnNodeForm() {
 
   async function applyTyped(): Promise<void> {
     const url = parseNodeUrl(typed)
-    if (url === null) return setError(t('Enter an address that begins with https://.'))
+    if (url === null) return setError(t('Enter an address that starts with https://.'))
     setIsBusy(true)
     const fault = await faultOfNode(url, { facts: deployment, others: nodes })
     setIsBusy(false)
     if (fault) return setError(faultMessage(t, fault))
     dispatch(ownNodeChosen(url))
-    return announce(t('Your own node is in use: %host%', { host: new URL(url).host }))
+    return announce(t('You are using your own node: %host%', { host: new URL(url).host }))
   }
 
   return (
@@ -117,10 +117,10 @@ function OwnNodeForm() {
           setTyped(text)
           setError(undefined)
         }}
-        hint={t('It is asked alone, and learns which accounts you look at. No second node confirms what it says.')}
+        hint={t('Only this node is used. It sees which accounts you view, and nothing double-checks it.')}
         error={error}
       />
-      <Button type="submit" kind="primary" wide busy={isBusy} busyText={t('Looking at the node…')}>
+      <Button type="submit" kind="primary" wide busy={isBusy} busyText={t('Checking the node…')}>
         {t('Use this node')}
       </Button>
       {ownNode !== null && (
@@ -132,7 +132,7 @@ function OwnNodeForm() {
             dispatch(ownNodeChosen(null))
           }}
         >
-          {t('Back to the usual nodes')}
+          {t('Use the default nodes')}
         </Button>
       )}
     </Stack>
@@ -148,7 +148,7 @@ export function NodesView() {
     <Stack $gap={24}>
       <p>
         {t(
-          'This page reads the chain through these nodes, and keeps to the best one. New balances, allowances and what you sign are compared between nodes of different operators; everything else is the word of one.',
+          'This site reads the chain through these nodes and uses the best one. New balances, allowances and everything you sign are checked with a node of another operator. All other figures come from one node.',
         )}
       </p>
       <Stack as="ul">

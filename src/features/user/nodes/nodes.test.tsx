@@ -35,14 +35,14 @@ beforeEach(async () => {
 test('lists each node with the reason why it is not used', async () => {
   await nodes.request('eth_call', []).catch(() => undefined)
   open()
-  expect(screen.getByRole('button', { name: '0 of 3 nodes usable' })).toBeInTheDocument()
-  expect(screen.getAllByText('Does not answer')).toHaveLength(3)
+  expect(screen.getByRole('button', { name: '0 of 3 nodes working' })).toBeInTheDocument()
+  expect(screen.getAllByText('No answer')).toHaveLength(3)
   expect(screen.getByText('127.0.0.1:2')).toBeInTheDocument()
 })
 
 test('claims agreement only about compared data, with its block', () => {
   open()
-  expect(screen.getByRole('button', { name: '3 of 3 nodes usable' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '3 of 3 nodes working' })).toBeInTheDocument()
   act(() => nodes.noteAgreement({ about: 'reads', blockNumber: 1_234, operators: 2 }))
   const ofBalances = '2 nodes agreed on your balances at block 1,234'
   expect(screen.getByRole('button', { name: ofBalances })).toBeInTheDocument()
@@ -61,18 +61,18 @@ test('shows which nodes disagree, as plain text, until dismissed', async () => {
     ],
     outlier: null,
   })
-  expect(await screen.findByText('The nodes contradict each other about a balance')).toBeInTheDocument()
+  expect(await screen.findByText('The nodes disagree about a balance')).toBeInTheDocument()
   expect(screen.getByText('5 <b>')).toBeInTheDocument()
-  expect(screen.getByText(/It cannot be told which of them is right/)).toBeInTheDocument()
+  expect(screen.getByText(/We can’t tell which is right, so signing is paused/)).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByText('The nodes contradict each other about a balance')).toBeNull()
+  expect(screen.queryByText('The nodes disagree about a balance')).toBeNull()
 })
 
 test('shows the user’s own node while it is in use, and restores the default with one press', async () => {
   const store = open()
   store.dispatch(ownNodeChosen('https://node.example/key'))
-  expect(await screen.findByText('Your own node is in use: node.example')).toBeInTheDocument()
-  fireEvent.click(screen.getAllByRole('button', { name: 'Back to the usual nodes' })[0] ?? document.body)
+  expect(await screen.findByText('You are using your own node: node.example')).toBeInTheDocument()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Use the default nodes' })[0] ?? document.body)
   expect(store.getState().user.ownNode).toBeNull()
 })
 
@@ -80,6 +80,6 @@ test('rejects a node that the page may not connect to before any request', () =>
   const store = open()
   fireEvent.change(screen.getByLabelText('Your own node'), { target: { value: 'http://node.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Use this node' }))
-  expect(screen.getByText('Enter an address that begins with https://.')).toBeInTheDocument()
+  expect(screen.getByText('Enter an address that starts with https://.')).toBeInTheDocument()
   expect(store.getState().user.ownNode).toBeNull()
 })

@@ -1,38 +1,31 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import type { WalletLibrary } from '../../../chain/wallet/eip1193'
 import { loginError } from '../../../chain/wallet/loginError'
 import { isUserRejected } from '../../../chain/wallet/rejection'
 import { signMessage } from '../../../chain/wallet/signMessage'
+import type { Address } from '../../../core/address'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
 import { Dialog } from '../../../ui/dialog/Dialog'
-import { loginMessage } from '../../transactions'
+import { loginMessage, REJECTED } from '../../transactions'
 import { copyText } from '../copyAddress'
+import { CodeBox } from '../wallet.styles'
 import { Stack } from '../../../ui/layout/Stack'
 
 const MAX_MESSAGE_CHARACTERS = 1_000
 
-const Signature = styled.code`
-  padding: var(--space-12);
-  border-radius: var(--radius-12);
-  background: var(--ground);
-  font-size: var(--type-12);
-  word-break: break-all;
-`
-
 type Outcome = { kind: 'none' | 'requesting' | 'refused' } | { kind: 'signed' | 'failed'; text: string }
 
 interface Props {
-  account: string
+  account: Address
   library: WalletLibrary
   onClose: () => void
 }
 
-/** Signs a text with the account, which proves its ownership to the recipient (trading 7 "Wallet requests"). */
+/** Dialog that signs a text with the account, which proves its ownership (trading 7 "Wallet requests"). */
 export function SignMessageDialog({ account, library, onClose }: Props) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
@@ -74,7 +67,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
       }
     >
       <Stack $gap={16}>
-        <p>{t('A signed message shows that an account is yours. It moves no money and costs no fee.')}</p>
+        <p>{t('A signed message proves that an account is yours. It moves no money and costs nothing.')}</p>
         <TextField
           label={t('Message')}
           value={message}
@@ -85,7 +78,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
           autoComplete="off"
           data-focus-first
         />
-        {outcome.kind === 'refused' && <Notice kind="info" title={t('The message was not signed')} spoken />}
+        {outcome.kind === 'refused' && <Notice kind="info" title={t(REJECTED)} spoken />}
         {outcome.kind === 'failed' && (
           <Notice kind="bad" title={t('The message was not signed')} spoken>
             {t(outcome.text)}
@@ -103,7 +96,7 @@ export function SignMessageDialog({ account, library, onClose }: Props) {
                 </Button>
               }
             />
-            <Signature dir="ltr">{outcome.text}</Signature>
+            <CodeBox dir="ltr">{outcome.text}</CodeBox>
           </>
         )}
       </Stack>

@@ -58,32 +58,32 @@ describe('the connected account', () => {
       'href',
       expect.stringContaining(wallet.address),
     )
-    await user.click(account.getByRole('button', { name: 'Copy Address' }))
+    await user.click(account.getByRole('button', { name: 'Copy address' }))
     expect(await navigator.clipboard.readText()).toBe(wallet.address)
     expect(await screen.findByText('Address copied')).toBeInTheDocument()
     await user.click(account.getByRole('button', { name: 'Disconnect' }))
     await noDialog()
-    expect(await button('Connect Wallet')).toBeInTheDocument()
+    expect(await button('Connect wallet')).toBeInTheDocument()
     expect(wallet.listenerCount).toBe(0)
   })
 
   it('is shown for manual copying where the browser denies clipboard access', async () => {
     const { user, account } = await openAccount()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-    await user.click(account.getByRole('button', { name: 'Copy Address' }))
-    expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument()
+    await user.click(account.getByRole('button', { name: 'Copy address' }))
+    expect(await screen.findByText('Your browser did not allow copying')).toBeInTheDocument()
   })
 
   it('shows its balances once read, and reports failed reads', async () => {
     const page = await openAccount()
     const { account } = page
-    const labels = ['BNB Balance', 'WBNB Balance', 'CAKE Balance']
+    const labels = ['BNB balance', 'WBNB balance', 'CAKE balance']
     expect(labels.map((label) => rowOf(account, label)?.textContent)).toEqual(labels)
     result(page, { native: 1_234_567_890_000_000_000n, wrapped: null, cake: 0n })
     expect(labels.map((label) => rowOf(account, label)?.textContent)).toEqual([
-      'BNB Balance1.23456',
-      'WBNB BalanceUnknown',
-      'CAKE Balance0',
+      'BNB balance1.23456',
+      'WBNB balanceUnknown',
+      'CAKE balance0',
     ])
     expect(account.queryByText('BNB balance is low')).not.toBeInTheDocument()
   })
@@ -122,7 +122,7 @@ describe('the connected account', () => {
     await openAccount()
     act(() => wallet.emit('accountsChanged', []))
     await noDialog()
-    expect(await button('Connect Wallet')).toBeInTheDocument()
+    expect(await button('Connect wallet')).toBeInTheDocument()
   })
 
   it('can be disconnected while the wallet is on another chain', async () => {

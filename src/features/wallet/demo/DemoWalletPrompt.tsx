@@ -7,15 +7,23 @@ import {
   type DemoPrompt,
   type DemoRequest,
 } from '../../../chain/wallet/demo/demoRequests'
-import { useTranslation } from '../../../i18n'
+import type { DescribedValue, Description } from '../../../chain/wallet/demo/description'
+import { formatsOf } from '../../../i18n/formats'
+import { DEFAULT_LOCALE } from '../../../i18n/offered'
+import { exactText } from '../../../i18n/figures/amount'
 import { Icon } from '../../../ui/content/Icon'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
 import { deployment } from '../../../deployment/deployment'
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl'
-import { formatAmountExact, formatUp } from '../../../core/amount'
 import { DetailList, DetailRow } from '../../../ui/content/DetailList'
+import { Figure } from '../../../ui/figures/Figure'
+import { englishText as t } from './demo.messages'
+
+const SECOND_MS = 1_000
+/** The latest time that a Date can represent. */
+const LAST_DATE_SECONDS = 8_640_000_000_000n
 
 /** Addresses, call data and messages: every character as signed. */
 const Code = styled.code`
@@ -32,7 +40,6 @@ interface DemoAccountChoiceProps {
 
 /** Account selection of the demo wallet for a connection request. */
 function DemoAccountChoice({ accounts, index, onPick }: DemoAccountChoiceProps) {
-  const { t } = useTranslation()
   return (
     <>
       <p>{t('%product% asks to see your account.', { product: deployment.productName })}</p>
@@ -47,31 +54,46 @@ function DemoAccountChoice({ accounts, index, onPick }: DemoAccountChoiceProps) 
   )
 }
 
-const FEE_DIGITS = 4
-
 type TransactionPrompt = Extract<DemoPrompt, { kind: 'transaction' }>
 
-/** Returns the description of a transaction: its method name, else the size of its call data. */
-function useActionText({ method, data, to }: TransactionPrompt): string {
-  const { t } = useTranslation()
+/** Returns the function that formats a description, with every digit of its amounts. */
+function useDescriptionText(): (description: Description) => string {
+  const text = (value: DescribedValue): string => {
+    if (typeof value === 'string') return value
+    if ('timeSeconds' in value) {
+      return value.timeSeconds > LAST_DATE_SECONDS
+        ? t('you use it')
+        : formatsOf(DEFAULT_LOCALE).dateTime(Number(value.timeSeconds) * SECOND_MS)
+    }
+    return `${exactText(value.amountRaw, value.asset.decimals, DEFAULT_LOCALE)} ${value.asset.symbol}`
+  }
+  return ({ sentence, values }) =>
+    t(sentence, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)])))
+}
+
+/** Returns what a transaction does, else the size of its call data. */
+function useActionText({ call, data, to }: TransactionPrompt): string {
+  const describe = useDescriptionText()
   const bytes = (data.length - 2) / 2
-  if (method) return method
+  if (call) return describe(call.description)
   if (to === null) return t('Create a contract (%count% bytes)', { count: bytes })
   return bytes === 0 ? t('Transfer') : t('Contract call (%count% bytes)', { count: bytes })
 }
 
-function Transaction({ question }: { question: TransactionPrompt }) {
-  const { t } = useTranslation()
+function Transaction({ prompt }: { prompt: TransactionPrompt }) {
   const { symbol, decimals } = deployment.nativeCurrency
-  const { from, to, valueRaw, maxFeeRaw, nonce } = question
-  const action = useActionText(question)
+  const { from, to, valueRaw, maxFeeRaw, nonce } = prompt
+  const action = useActionText(prompt)
   return (
     <>
       <p>{t('Send this transaction?')}</p>
       <DetailList>
-        <DetailRow label={t('Action')}>
-          <Code>{action}</Code>
-        </DetailRow>
+        <DetailRow label={t('Action')}>{action}</DetailRow>
+        {prompt.call && (
+          <DetailRow label={t('Method')}>
+            <Code>{prompt.call.method}</Code>
+          </DetailRow>
+        )}
         <DetailRow label={t('From')}>
           <Code dir="ltr">{from}</Code>
         </DetailRow>
@@ -80,9 +102,9 @@ function Transaction({ question }: { question: TransactionPrompt }) {
             <Code dir="ltr">{to}</Code>
           </DetailRow>
         )}
-        <DetailRow label={t('Value')}>{`${formatAmountExact(valueRaw, decimals)} ${symbol}`}</DetailRow>
-        <DetailRow label={t('Network fee at most')}>
-          {`${formatUp(maxFeeRaw, decimals, FEE_DIGITS)} ${symbol}`}
+        <DetailRow label={t('Value')}>{`${exactText(valueRaw, decimals, DEFAULT_LOCALE)} ${symbol}`}</DetailRow>
+        <DetailRow label={t('Maximum network fee')}>
+          <Figure raw={maxFeeRaw} decimals={decimals} symbol={symbol} isCost />
         </DetailRow>
         {nonce !== undefined && <DetailRow label={t('Nonce')}>{nonce}</DetailRow>}
       </DetailList>
@@ -91,23 +113,24 @@ function Transaction({ question }: { question: TransactionPrompt }) {
 }
 
 /** Complete details of a request to sign or to watch a token. */
-function DemoPromptText({ question }: { question: Exclude<DemoPrompt, { kind: 'connect' }> }) {
-  const { t } = useTranslation()
-  switch (question.kind) {
+function DemoPromptText({ prompt }: { prompt: Exclude<DemoPrompt, { kind: 'connect' }> }) {
+  const describe = useDescriptionText()
+  switch (prompt.kind) {
     case 'transaction':
-      return <Transaction question={question} />
+      return <Transaction prompt={prompt} />
     case 'message':
       return (
         <>
           <p>{t('Sign this message?')}</p>
-          <Code dir="auto">{question.text}</Code>
+          {prompt.description && <p>{describe(prompt.description)}</p>}
+          <Code dir="auto">{prompt.text}</Code>
         </>
       )
     case 'token':
       return (
         <>
-          <p>{t('Show %symbol% in this wallet?', { symbol: question.symbol })}</p>
-          <Code dir="ltr">{question.address}</Code>
+          <p>{t('Show %symbol% in this wallet?', { symbol: prompt.symbol })}</p>
+          <Code dir="ltr">{prompt.address}</Code>
         </>
       )
   }
@@ -133,9 +156,8 @@ const PromptButtons = styled.div`
 `
 
 function Prompt({ request }: { request: DemoRequest }) {
-  const { t } = useTranslation()
   const [accountIndex, setAccountIndex] = useState(0)
-  const { question } = request
+  const { prompt } = request
   const buttons = (
     <PromptButtons>
       <Button size="l" onClick={request.reject}>
@@ -152,12 +174,12 @@ function Prompt({ request }: { request: DemoRequest }) {
       <Stack $gap={16} lang="en" dir="ltr">
         <Band>
           <Icon of={FlaskConical} size={16} />
-          {t('A wallet of play money. Everybody knows its keys.')}
+          {t('A test wallet without real money. Everyone knows its keys.')}
         </Band>
-        {question.kind === 'connect' ? (
-          <DemoAccountChoice accounts={question.accounts} index={accountIndex} onPick={setAccountIndex} />
+        {prompt.kind === 'connect' ? (
+          <DemoAccountChoice accounts={prompt.accounts} index={accountIndex} onPick={setAccountIndex} />
         ) : (
-          <DemoPromptText question={question} />
+          <DemoPromptText prompt={prompt} />
         )}
       </Stack>
     </Dialog>

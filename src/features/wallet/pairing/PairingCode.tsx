@@ -92,7 +92,7 @@ export function PairingCode() {
         {code === null ? <Skeleton height="100%" /> : <QrCode text={code} label={t('Code to connect a wallet')} />}
       </Picture>
       <Text $tone="quiet" $size={14} role="status">
-        {code === null ? t('Preparing the code') : t('Waiting for your wallet. The code is good for five minutes.')}
+        {code === null ? t('Creating the code') : t('Waiting for your wallet. The code works for five minutes.')}
       </Text>
       {!isPhone && (code === null ? <Skeleton height="40px" /> : <PairingActions code={code} isFirst={false} />)}
     </Stack>

@@ -13,8 +13,8 @@ function partsOf(to: To): { pathname: string; search: string; hash: string } {
   return { pathname, search, hash }
 }
 
-/** Returns the target of a link in view-only mode: the same place with the viewed account. */
-function carried(to: To): To {
+/** Returns the target of a link in view-only mode: the same page with the viewed account. */
+function withViewedAccount(to: To): To {
   const account = currentView()?.account
   if (!account) return to
   const { pathname, search, hash } = partsOf(to)
@@ -22,11 +22,11 @@ function carried(to: To): To {
 }
 
 /** Wraps a navigator so that navigation and link URLs preserve the viewed account. */
-const carryView = (navigator: Navigator): Navigator => ({
+const preservingView = (navigator: Navigator): Navigator => ({
   ...navigator,
-  createHref: (to) => navigator.createHref(carried(to)),
-  push: (to, state, options) => navigator.push(carried(to), state, options),
-  replace: (to, state, options) => navigator.replace(carried(to), state, options),
+  createHref: (to) => navigator.createHref(withViewedAccount(to)),
+  push: (to, state, options) => navigator.push(withViewedAccount(to), state, options),
+  replace: (to, state, options) => navigator.replace(withViewedAccount(to), state, options),
 })
 
 /**
@@ -38,6 +38,6 @@ export function ViewModeBoundary({ children }: { children: ReactNode }) {
   const viewed = useView()?.account ?? null
   const context = useContext(NavigationContext)
   useLayoutEffect(() => followView(search), [search])
-  const carrying = useMemo(() => ({ ...context, navigator: carryView(context.navigator) }), [context])
-  return <NavigationContext value={viewed === null ? context : carrying}>{children}</NavigationContext>
+  const preserving = useMemo(() => ({ ...context, navigator: preservingView(context.navigator) }), [context])
+  return <NavigationContext value={viewed === null ? context : preserving}>{children}</NavigationContext>
 }

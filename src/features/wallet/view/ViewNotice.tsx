@@ -1,16 +1,31 @@
-import { Copy } from 'lucide-react'
-import type { View } from '../../../chain/wallet/view/viewParameter'
-import { shortenAddress } from '../../../core/address'
+import { Copy, EyeOff } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { followView } from '../../../chain/wallet/view/viewedAccount'
+import { type View, withoutView } from '../../../chain/wallet/view/viewParameter'
+import { type Address, shortenAddress } from '../../../core/address'
 import { useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { copyAddress } from '../copyAddress'
-import { LeaveViewButton } from './LeaveViewButton'
-import { useLeaveView } from './useLeaveView'
 
-function Viewing({ account }: { account: string }) {
+/** Returns a function that removes the viewed account from the URL, and nothing else. */
+function useLeaveView(): () => void {
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  return () => {
+    const rest = withoutView(search)
+    // Before the navigation, so that the account is not added again.
+    followView(rest)
+    void navigate({ pathname, search: rest, hash }, { replace: true, state: state as unknown })
+    // The pressed button is removed, and the focus with it.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+}
+
+function ViewedAccountNotice({ account }: { account: Address }) {
   const { t } = useTranslation()
-  const title = t('You are viewing as %address%; nothing can be signed', { address: shortenAddress(account) })
+  const leave = useLeaveView()
+  const title = t('You are viewing %address%. You cannot sign.', { address: shortenAddress(account) })
   return (
     <Notice
       kind="info"
@@ -19,9 +34,11 @@ function Viewing({ account }: { account: string }) {
       actions={
         <>
           <Button size="s" icon={Copy} onClick={() => void copyAddress(account)}>
-            {t('Copy Address')}
+            {t('Copy address')}
           </Button>
-          <LeaveViewButton size="s" />
+          <Button size="s" icon={EyeOff} onClick={leave}>
+            {t('Leave view-only mode')}
+          </Button>
         </>
       }
     >
@@ -30,13 +47,13 @@ function Viewing({ account }: { account: string }) {
   )
 }
 
-function NothingToView({ fault }: { fault: 'notAddress' | 'mistyped' }) {
+function InvalidAccountNotice({ fault }: { fault: 'notAddress' | 'mistyped' }) {
   const { t } = useTranslation()
   const leave = useLeaveView()
   return (
     <Notice
       kind="warn"
-      title={t('The account in the link cannot be viewed')}
+      title={t('The link has no valid account')}
       spoken
       actions={
         <Button size="s" onClick={leave}>
@@ -45,13 +62,20 @@ function NothingToView({ fault }: { fault: 'notAddress' | 'mistyped' }) {
       }
     >
       {fault === 'mistyped'
-        ? t('A letter of this address is wrong. Copy it again from where you have it.')
-        : t('It is no address. An address is 0x and 40 digits and letters from A to F.')}
+        ? t('This address has a typo. Copy it again.')
+        : t('An address is 0x and 40 digits or letters A to F.')}
     </Notice>
   )
 }
 
-/** Notice on every page in view-only mode, or when the account in the URL is invalid. */
+/**
+ * Notice on every page in view-only mode, with the only button that leaves it, or a notice that the account in the URL
+ * is invalid.
+ */
 export function ViewNotice({ view }: { view: View }) {
-  return view.fault === null ? <Viewing account={view.account} /> : <NothingToView fault={view.fault} />
+  return view.fault === null ? (
+    <ViewedAccountNotice account={view.account} />
+  ) : (
+    <InvalidAccountNotice fault={view.fault} />
+  )
 }

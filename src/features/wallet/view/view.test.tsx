@@ -10,7 +10,7 @@ import { button, connectedShell, dialog, noDialog, openShell } from '../../../..
 
 const VIEWED = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const AS = `as=${VIEWED}`
-const BANNER = 'You are viewing as 0xf39F…2266; nothing can be signed'
+const BANNER = 'You are viewing 0xf39F…2266. You cannot sign.'
 const LEAVE = 'Leave view-only mode'
 
 let wallet: FakeWallet
@@ -39,7 +39,7 @@ describe('a URL with another account', () => {
     const { user } = openShell(`/swap?${AS.toLowerCase()}`)
     expect(await banner()).toBeInTheDocument()
     expect(screen.getByText(VIEWED)).toBeInTheDocument()
-    await user.click(await button('Copy Address'))
+    await user.click(await button('Copy address'))
     expect(await navigator.clipboard.readText()).toBe(VIEWED)
     expect(wallet.requests).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('a URL with another account', () => {
     isInRouterAndBar('/swap?b=%2F&c#top')
     expect(main().queryByText(BANNER)).not.toBeInTheDocument()
     expect(screen.getByRole('main')).toHaveFocus()
-    expect(await button('Connect Wallet')).toBeInTheDocument()
+    expect(await button('Connect wallet')).toBeInTheDocument()
   })
 
   it('preserves the account in every link and redirect, and in link URLs, until view-only mode ends', async () => {
@@ -84,25 +84,24 @@ describe('a URL with another account', () => {
     isInRouterAndBar('/swap')
   })
 
-  it('offers to leave where a page has a sign button', async () => {
+  it('disables the sign button of a page; only the notice leaves', async () => {
     const { user } = openShell(`/swap?${AS}`, <ConnectButton size="l" wide />)
     await banner()
-    const [, inPage] = screen.getAllByRole('button', { name: LEAVE })
-    if (!inPage) throw new Error('only the banner has the button')
-    await user.click(inPage)
+    expect(screen.getByRole('button', { name: 'View-only mode' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: LEAVE }))
     isInRouterAndBar('/swap')
-    expect(screen.getAllByRole('button', { name: 'Connect Wallet' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Connect wallet' })).toHaveLength(2)
   })
 
-  it('shows the account in its dialog, without a disconnect button', async () => {
+  it('shows the account in its dialog, without a button that disconnects or leaves', async () => {
     const { user } = openShell(`/swap?${AS}`)
     await user.click(await button(`Viewed account ${shortenAddress(VIEWED)}`))
     const account = within(await dialog('Viewed account'))
     expect(account.getByText(VIEWED)).toBeInTheDocument()
     expect(account.queryByRole('button', { name: 'Disconnect' })).not.toBeInTheDocument()
-    await user.click(account.getByRole('button', { name: LEAVE }))
+    expect(account.queryByRole('button', { name: LEAVE })).not.toBeInTheDocument()
+    await user.click(account.getByRole('button', { name: 'Close' }))
     await noDialog()
-    isInRouterAndBar('/swap')
   })
 
   it('restores a connected wallet unchanged', async () => {
@@ -121,16 +120,16 @@ describe('a URL with another account', () => {
 
 describe('a URL with an invalid account', () => {
   it.each([
-    ['nonsense', /It is no address/],
-    [VIEWED.replace('F', 'f'), /A letter of this address is wrong/],
+    ['nonsense', /An address is 0x/],
+    [VIEWED.replace('F', 'f'), /This address has a typo/],
   ])('%s: shows the reason, and the page works as without it', async (text, why) => {
     const { user } = openShell(`/swap?as=${text}&b=2`)
-    expect(await main().findByText('The account in the link cannot be viewed')).toBeInTheDocument()
+    expect(await main().findByText('The link has no valid account')).toBeInTheDocument()
     expect(screen.getByText(why)).toBeInTheDocument()
-    expect(await button('Connect Wallet')).toBeInTheDocument()
+    expect(await button('Connect wallet')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Old' })).toHaveAttribute('href', '/old')
     await user.click(main().getByRole('button', { name: 'Dismiss' }))
     isInRouterAndBar('/swap?b=2')
-    expect(main().queryByText('The account in the link cannot be viewed')).not.toBeInTheDocument()
+    expect(main().queryByText('The link has no valid account')).not.toBeInTheDocument()
   })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { followStage, WAITING } from '../../../../test/unit/support/followStage'
 import type { NodeScript } from '../../../../test/unit/support/scriptedNode'
 import { HASH, rawReceipt, rawTransaction, receiptOf, recordOf } from '../../../../test/unit/support/transactionRecord'
+import { toAddress } from '../../../core/address'
 import { outcomeOf } from '../outcome.rules'
 import { mergeRecords } from '../merge.rules'
 import { transactionFollowed } from '../transactions.slice'
@@ -20,9 +21,9 @@ const nodeWithUsedNonce = (overrides: Record<string, unknown>): NodeScript => ({
   }),
 })
 
-test('one that was sped up in the wallet is followed under its new hash, and its outcome is reported once', async () => {
+test('a transaction that was sped up in the wallet is followed under its new hash, and its outcome is reported once', async () => {
   const page = stage.openPage()
-  const approval = { tokenAddress: '0xtoken', spender: '0xspender' }
+  const approval = { tokenAddress: toAddress(`0x${'3'.repeat(40)}`), spender: toAddress(`0x${'4'.repeat(40)}`) }
   page.send({ approval, tab: 'own' })
   await page.newBlock(100)
   expect(page.records()[HASH]).toMatchObject({ nonce: 7, openAtBlock: 100 })
@@ -40,7 +41,7 @@ test('one that was sped up in the wallet is followed under its new hash, and its
   ])
 })
 
-test('one whose nonce another call used is cancelled, and has no successor', async () => {
+test('a transaction whose nonce another call used is cancelled, and has no successor', async () => {
   const page = stage.openPage()
   page.send()
   await page.newBlock(100)
@@ -50,7 +51,7 @@ test('one whose nonce another call used is cancelled, and has no successor', asy
   expect(Object.keys(page.records())).toEqual([HASH])
 })
 
-test('a second own transaction in its place is found without a search', async () => {
+test('a replacement that this browser sent is found without a search', async () => {
   const page = stage.openPage()
   page.send()
   page.send({ hash: OTHER, replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } })
@@ -64,7 +65,7 @@ test('a second own transaction in its place is found without a search', async ()
   expect(stage.node.requests.some(({ params: [, isFull] }) => isFull === true)).toBe(false)
 })
 
-test('a receipt that lags behind its block is awaited', async () => {
+test('a transaction stays pending while its receipt lags behind its block', async () => {
   const page = stage.openPage()
   page.send()
   await page.newBlock(100)

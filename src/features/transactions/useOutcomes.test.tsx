@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
 import { deployment } from '../../deployment/deployment'
 import { transactionsReducer } from './transactions.slice'
-import { useOutcomes } from './usePending'
+import { useOutcomes } from './useOutcomes'
 
 test('a transaction that was sped up in the wallet has the outcome of its replacement', () => {
   const addedTime = Date.now()

@@ -4,7 +4,7 @@ import { useCloseOnWalletChange } from './useCloseOnWalletChange'
 
 export { useCloseOnWalletChange }
 
-export interface WalletDialog<Kind extends string> {
+export interface WalletBoundDialog<Kind extends string> {
   /** The open dialog. */
   opened: Kind | null
   open(kind: Kind): void
@@ -15,7 +15,7 @@ export interface WalletDialog<Kind extends string> {
  * Returns which dialog of a component is open. One that was opened with a wallet closes, with a notice, when the
  * account or chain changes. The hook belongs to a component that such a change does not unmount.
  */
-export function useWalletDialog<Kind extends string>(isRequesting: boolean): WalletDialog<Kind> {
+export function useWalletBoundDialog<Kind extends string>(isRequesting: boolean): WalletBoundDialog<Kind> {
   const { account } = useWallet()
   const [state, setState] = useState<{ kind: Kind; hasWallet: boolean } | null>(null)
   const close = () => setState(null)
