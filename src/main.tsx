@@ -15,8 +15,6 @@ const PAGE_PATIENCE_MS = 300
 
 function start(root: HTMLElement): void {
   const patience = new Promise((resolve) => void setTimeout(resolve, PAGE_PATIENCE_MS))
-  const pageArrived = Promise.race([preloadPage(location.pathname.slice(sitePath().length - 1)), patience])
-
   const loadNotices = () => import('./app/storedStateNotice')
   let showLossNotice = () => {}
   const store = createStore({
@@ -25,6 +23,7 @@ function start(root: HTMLElement): void {
     },
     onWriteFailed: () => void loadNotices().then(({ showUnstoredNotice }) => showUnstoredNotice()),
   })
+  const pageArrived = Promise.race([preloadPage(location.pathname.slice(sitePath().length - 1), store), patience])
   startUpdaters(store)
   // Before the first render, so that a dark page never flashes light.
   applyTheme(store.getState().user.theme)

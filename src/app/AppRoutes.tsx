@@ -1,7 +1,8 @@
 import { createElement, lazy, Suspense, useMemo } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { deployment } from '../deployment/deployment'
 import { useTranslation } from '../i18n'
+import { useAppStore } from '../state/storeHooks'
 import { PageHead } from './page/PageHead'
 import { PageSkeleton } from './page/PageSkeleton'
 import { RouteBoundary } from './page/RouteBoundary'
@@ -19,11 +20,16 @@ const Showcase = import.meta.env.DEV
   ? lazy(() => import('../ui/Showcase').then((it) => ({ default: it.Showcase })))
   : null
 
-function PageAt({ route }: { route: RouteFacts }) {
+/** Renders the page of a route. A second search, by the router's own `Routes`, would add 3 KiB to the first load. */
+function PageAt({ pathname, route }: { pathname: string; route: RouteFacts | null }) {
   const { t } = useTranslation()
-  const { area, page, title } = route
+  const store = useAppStore()
+  const { page = null, area: pageArea = null, late } = route ?? {}
   // Keeps its identity while the page is mounted, even if its code loads meanwhile.
-  const Page = useMemo(() => page && pageOf(page), [page])
+  const Page = useMemo(() => page && pageOf({ page, area: pageArea, late }, store), [page, pageArea, late, store])
+  if (Showcase && pathname === '/ui') return <Showcase />
+  if (route === null) return <NotFound />
+  const { area, title } = route
   if (area !== null && (page === null || deployment.areas[area] !== true)) {
     return <AreaUnavailable title={t(title)} area={area} />
   }
@@ -46,11 +52,7 @@ export function AppRoutes() {
       {target === null && (
         <RouteBoundary place={pathname + search}>
           <Suspense fallback={<PageSkeleton route={route} />}>
-            <Routes>
-              {Showcase && <Route path="/ui" element={<Showcase />} />}
-              {route && <Route path={route.path} element={<PageAt route={route} />} />}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
+            <PageAt pathname={pathname} route={route} />
           </Suspense>
         </RouteBoundary>
       )}

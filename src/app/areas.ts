@@ -1,15 +1,23 @@
 import { aboutArea } from '../features/about/area'
 import { allowancesArea } from '../features/allowances/area'
+import { auctionArea } from '../features/auction/area'
+import { collectiblesArea } from '../features/collectibles/area'
+import { competitionArea } from '../features/competition/area'
 import { farmsArea } from '../features/farms/area'
 import { homeArea } from '../features/home/area'
+import { ifoArea } from '../features/ifo/area'
 import { liquidityArea } from '../features/liquidity/area'
 import { listsArea } from '../features/lists/area'
+import { lotteryArea } from '../features/lottery/area'
 import { poolsArea } from '../features/pools/area'
+import { predictionArea } from '../features/prediction/area'
+import { profileArea } from '../features/profile/area'
 import { swapArea } from '../features/swap/area'
+import { memberArea, teamsArea } from '../features/teams/area'
 import { transactionsArea } from '../features/transactions/area'
 import { userArea } from '../features/user/area'
+import { votingArea } from '../features/voting/area'
 import { community, contact, statistics } from './externalPages'
-import { collectibles, competition, ifo, lottery, prediction, profile, teams, voting } from './plannedAreas'
 
 /**
  * The only list of the areas: routes, navigation, reducers, persisted parts and updaters are derived from it. The order
@@ -22,17 +30,19 @@ export const areas = [
   swapArea,
   liquidityArea,
   farmsArea,
+  auctionArea,
   poolsArea,
-  prediction,
-  lottery,
-  collectibles,
-  competition,
-  teams,
-  profile,
+  predictionArea,
+  lotteryArea,
+  collectiblesArea,
+  competitionArea,
+  teamsArea,
+  profileArea,
+  memberArea,
   statistics,
-  ifo,
+  ifoArea,
   contact,
-  voting,
+  votingArea,
   community,
   allowancesArea,
   aboutArea,

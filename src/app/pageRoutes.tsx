@@ -1,24 +1,44 @@
 import { type ComponentType, lazy } from 'react'
 import { redirectFor } from './redirects.rules'
-import { routeOf } from './routes'
+import { type RouteFacts, routeOf } from './routes'
+import type { Store } from './store'
 
 type LoadPage = () => Promise<ComponentType>
 
-/** Pages whose code is loaded. */
-const loadedPages = new Map<LoadPage, ComponentType>()
+/** A route with a page. */
+interface PageRoute extends Pick<RouteFacts, 'area'> {
+  page: LoadPage
+  late: RouteFacts['late'] | undefined
+}
 
-async function load(page: LoadPage): Promise<ComponentType> {
-  const Page = await page()
-  loadedPages.set(page, Page)
+interface Pages {
+  /** Pages whose code is loaded. */
+  loaded: Map<LoadPage, ComponentType>
+  /** Lazy components of the others. */
+  lazies: Map<LoadPage, ComponentType>
+}
+
+/** By store, because the late parts of a page's area are added to one. */
+const pagesByStore = new WeakMap<Store, Pages>()
+
+function pagesOf(store: Store): Pages {
+  const pages = pagesByStore.get(store) ?? { loaded: new Map(), lazies: new Map() }
+  pagesByStore.set(store, pages)
+  return pages
+}
+
+/** Loads a page, and adds the late parts of its area to the store. */
+async function load({ page, area, late }: PageRoute, store: Store): Promise<ComponentType> {
+  const parts = late && import('./lateParts').then(({ addLateParts }) => addLateParts(store, { area, late }))
+  const [Page] = await Promise.all([page(), parts])
+  pagesOf(store).loaded.set(page, Page)
   return Page
 }
 
-/** Lazy components of pages whose code is not loaded yet. */
-const lazies = new Map<LoadPage, ComponentType>()
-
-function lazyOf(page: LoadPage): ComponentType {
-  const Page = lazies.get(page) ?? lazy(async () => ({ default: await load(page) }))
-  lazies.set(page, Page)
+function lazyOf(route: PageRoute, store: Store): ComponentType {
+  const { lazies } = pagesOf(store)
+  const Page = lazies.get(route.page) ?? lazy(async () => ({ default: await load(route, store) }))
+  lazies.set(route.page, Page)
   return Page
 }
 
@@ -26,15 +46,16 @@ function lazyOf(page: LoadPage): ComponentType {
  * Returns the component of a page: itself if its code is loaded, else a lazy one (trading 2.1). React shows the
  * fallback of a lazy one for at least 300 ms, so that it does not flicker.
  */
-export const pageOf = (page: LoadPage): ComponentType => loadedPages.get(page) ?? lazyOf(page)
+export const pageOf = (route: PageRoute, store: Store): ComponentType =>
+  pagesOf(store).loaded.get(route.page) ?? lazyOf(route, store)
 
 /**
  * Preloads the code of the page at a path, on hover or focus of its link. Resolves when the code is loaded or has
  * failed.
  */
-export async function preloadPage(pathname: string): Promise<void> {
+export async function preloadPage(pathname: string, store: Store): Promise<void> {
   const target = redirectFor({ pathname, search: '', hash: '' }) ?? pathname
-  const page = routeOf(target)?.page
+  const { page = null, area = null, late } = routeOf(target) ?? {}
   // A failed load is reported when the page is visited.
-  if (page) await load(page).catch(() => undefined)
+  if (page) await load({ page, area, late }, store).catch(() => undefined)
 }

@@ -1,3 +1,5 @@
+import { pathSegments } from '../core/pathSegments.ts'
+
 const ADDRESS = '0x[0-9a-fA-F]{40}'
 const CURRENCY = `(?:BNB|${ADDRESS})`
 const TWO_CURRENCIES = new RegExp(`^(${CURRENCY})-(${CURRENCY})$`)
@@ -15,17 +17,6 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 
 /** First segments of renamed paths. */
 export const renamedSegments: readonly string[] = [...RENAMED.keys()]
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
-/** Returns a path's decoded segments, without a trailing slash. */
-const segmentsOf = (pathname: string): string[] => pathname.replace(/\/$/, '').split('/').slice(1).map(decoded)
 
 /** Appends a query parameter, joined with & if there is a query, else with ? (trading 2.1). */
 const withParameter = (search: string, name: string, value: string): string =>
@@ -63,7 +54,7 @@ export interface Place {
  * working. The target may itself be a redirect or an unknown path.
  */
 export function redirectFor({ pathname, search, hash }: Place): string | null {
-  const [area = '', ...rest] = segmentsOf(pathname)
+  const [area = '', ...rest] = pathSegments(pathname)
   if (area === 'swap' && rest.length === 1 && !pathname.endsWith('/')) {
     return `/swap${withParameter(search, 'outputCurrency', rest[0] ?? '')}${hash}`
   }

@@ -5,7 +5,7 @@ import type { AreaDeclaration } from '../core/area'
 import { expertModeSet } from '../features/user'
 import type { AppState } from '../state/appState'
 import { areas } from './areas'
-import { storeLastNumbers } from './offline/lastNumbers'
+import { storeLastResults } from './offline/offlineResults'
 import type { PersistAllParts } from './storedParts'
 import { readStoredParts, whenNeeded, type Stored, type StoragePage } from './storedState'
 
@@ -16,16 +16,30 @@ type Merged<Union> = { [Key in Union extends unknown ? keyof Union : never]: Ext
 const declared: readonly AreaDeclaration[] = areas
 const reducers = Object.assign({}, ...declared.map(({ slices: own }) => own)) as Merged<Declared>
 
-const slices: Reducer<AppState> = combineReducers({ block: blockReducer, multicall: multicallReducer, ...reducers })
+/** Names of the slices that `lateParts.ts` adds. No code uses them before. */
+type LateName = LateNameOf<(typeof areas)[number]>
+type LateNameOf<Declaration> = Declaration extends { late: () => Promise<{ slices: infer Slices }> }
+  ? keyof Slices
+  : never
 
-/** Replaces a slice after merging what another tab stored. */
-const sliceMerged = createAction<Partial<AppState>>('stored/sliceMerged')
+/** Reducers of the state before the first late part. */
+export const firstReducers: { [Name in Exclude<keyof AppState, LateName>]: Reducer<AppState[Name]> } = {
+  ...{ block: blockReducer, multicall: multicallReducer },
+  ...reducers,
+}
 
-function reducer(state: AppState | undefined, action: UnknownAction): AppState {
-  if (!state || !sliceMerged.match(action)) return slices(state, action)
-  const merged = { ...state, ...action.payload }
-  // trading 4: turning off expert mode clears the recipient, in whichever tab it happens.
-  return merged.user.isExpert ? merged : slices(merged, expertModeSet(false))
+/** Replaces a slice by its stored state, after merging what another tab stored. */
+export const sliceMerged = createAction<Partial<AppState>>('stored/sliceMerged')
+
+/** Returns the reducer of a state with the given slices. */
+export function reducerOf(own: typeof firstReducers): Reducer<AppState> {
+  const slices = combineReducers(own) as unknown as Reducer<AppState>
+  return (state: AppState | undefined, action: UnknownAction): AppState => {
+    if (!state || !sliceMerged.match(action)) return slices(state, action)
+    const merged = { ...state, ...action.payload }
+    // trading 4: turning off expert mode clears the recipient, in whichever tab it happens.
+    return merged.user.isExpert ? merged : slices(merged, expertModeSet(false))
+  }
 }
 
 /** Persisted slices, in write order. */
@@ -48,7 +62,7 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
   )
   const kept = Object.fromEntries(stored.map(([name, slice]) => [name, slice.read(read.found[name]?.value)]))
   const store = configureStore({
-    reducer,
+    reducer: reducerOf(firstReducers),
     preloadedState: kept as Partial<AppState> as AppState,
     // Multicall results are plain and numerous: checking them at each block would cost more than producing them.
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
@@ -66,7 +80,7 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
   if (persist) persist(store, persistOptions)
   else if (read.isOld) loadAndPersist()
   else whenNeeded(store, kept, loadAndPersist)
-  storeLastNumbers(store)
+  storeLastResults(store)
   return store
 }
 

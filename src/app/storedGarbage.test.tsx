@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
-import { readNumbers } from '../chain/multicall/lastNumbers'
+import { readStoredResults } from '../chain/multicall/storedResults'
 import { readConnectorChoice, readLastWallet } from '../chain/wallet/connectorChoice'
-import { demoAccounts, readDemoAccount } from '../chain/wallet/demo/demoAccount'
+import { readDemoAccount } from '../chain/wallet/demo/demoAccount'
+import { demoAccounts } from '../deployment/demoAccounts'
 import { readStoredSession, type StoredSession } from '../chain/wallet/walletConnect/storedSession'
 import { WalletProvider } from '../chain/wallet/WalletProvider'
 import { deployment } from '../deployment/deployment'
@@ -17,11 +18,11 @@ import { readStored } from './storedState'
 import { loadPersistence } from './storedParts'
 import { lostOf, showLossNotice } from './storedStateNotice'
 
-const { parts: PARTS, persistAllParts } = await loadPersistence()
+const { parts: SCALE, persistAllParts } = await loadPersistence()
 
 const { name, chainId } = deployment
 const STATE = 'hotcake_1'
-const PART_KEYS = Object.keys(PARTS).map((part) => `hotcake_${part}`)
+const PART_KEYS = Object.keys(SCALE).map((part) => `hotcake_${part}`)
 const NUMBERS = `hotcake_numbers_${name}_${chainId}`
 const LOCAL = [
   STATE,
@@ -36,7 +37,7 @@ const LOCAL = [
 const SESSION = ['hotcake_scroll', 'hotcake_chart_1', 'hotcake_tab']
 /** Modules that read storage; a new one adds its key to the lists above. */
 const READERS = [
-  'app/offline/lastNumbers.ts',
+  'app/offline/offlineResults.ts',
   'app/page/scrollMemory.ts',
   'app/storedState.ts',
   'chain/wallet/connectorChoice.ts',
@@ -44,7 +45,7 @@ const READERS = [
   'chain/wallet/walletConnect/storedSession.ts',
   'features/swap/chart/historyCache.ts',
   'features/transactions/follow/tabs.ts',
-  'i18n/speech.ts',
+  'i18n/activeLanguage.ts',
 ]
 const READ_STATES = 1_000
 /** Rendering the page takes about sixteen times as long as parsing a state, so fewer states are rendered. */
@@ -199,7 +200,7 @@ test(`the app parses ${READ_STATES} garbage states`, { timeout: 300_000 }, () =>
       expect(Object.values(read().getState())).not.toContain(undefined)
       for (const id of [readConnectorChoice(), readLastWallet()]) expect(id).toSatisfy(isIdOrNull)
       expect([null, ...demoAccounts.keys()]).toContain(readDemoAccount())
-      expect(readNumbers(readStored(NUMBERS), chainId)).not.toBeUndefined()
+      expect(readStoredResults(readStored(NUMBERS), chainId)).not.toBeUndefined()
       expect(readStoredSession()).toSatisfy(isSessionOrNull)
       expect(errors).toEqual([])
     }),

@@ -14,7 +14,7 @@ test.each([
   expect(Object.fromEntries(countLost(paths))).toEqual(counts)
 })
 
-test('shows what was lost, by part, and how much', () => {
+test('shows what was lost, by part, and how much', async () => {
   render(<ToastRegion />)
   const kept = { user: { theme: 'dark' }, transactions: { 56: {} }, lists: { lastInitializedDefaultUrls: ['b'] } }
   act(() => showLossNotice({ user: { theme: 'dark' }, lists: { lastInitializedDefaultUrls: ['a'] } }, kept))
@@ -22,13 +22,20 @@ test('shows what was lost, by part, and how much', () => {
   act(() =>
     showLossNotice({ user: { theme: 'pink' }, transactions: { 56: { '0xa': 1, '0xb': 2 } }, dreams: { a: 1 } }, kept),
   )
-  expect(screen.getByText('Some of what this browser had kept could not be used.')).toBeInTheDocument()
-  const told = 'Left out: 1 setting, 2 transactions, 1 entry of another version. The rest is as it was.'
+  expect(await screen.findByText('Some of your saved data could not be used.')).toBeInTheDocument()
+  const told =
+    'Lost: 1 setting, 2 transactions, 1 entry from another version. Everything else is unchanged, and your tokens are not affected.'
   expect(screen.getByText(told)).toBeInTheDocument()
   act(() => showLossNotice({ user: '{', pairs: 7 }, kept))
-  expect(screen.getByText('Left out: all settings, all pools you added. The rest is as it was.')).toBeInTheDocument()
+  expect(
+    screen.getByText(
+      'Lost: all settings, all pools you added. Everything else is unchanged, and your tokens are not affected.',
+    ),
+  ).toBeInTheDocument()
   act(() => showLossNotice('garbage', kept))
-  expect(screen.getByText('It could not be read. The page begins as on a first visit.')).toBeInTheDocument()
+  expect(
+    screen.getByText('It is damaged, so this site starts as on your first visit. Your tokens are not affected.'),
+  ).toBeInTheDocument()
   act(() => showUnstoredNotice())
-  expect(screen.getByText('This browser keeps nothing more.')).toBeInTheDocument()
+  expect(screen.getByText('Your browser cannot save any more data.')).toBeInTheDocument()
 })

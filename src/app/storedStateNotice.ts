@@ -1,5 +1,5 @@
 import type { StoredFields } from '../core/storedFields'
-import { lostFrom } from '../core/storedLoss'
+import { missingPaths } from '../core/storedLoss'
 import { withoutRetired } from '../features/lists'
 import { translate } from '../i18n'
 import { showToast } from '../ui/toast/toastStore'
@@ -11,13 +11,16 @@ import type { Stored } from './storedState'
 const OWN_BOOKKEEPING = '/lists/lastInitializedDefaultUrls'
 
 /** Name of each part's entries; `count` is the number of lost entries. */
-const PARTS: Readonly<Record<string, string>> = {
+const ENTRY_NAMES: Readonly<Record<string, string>> = {
   user: '%count% setting || %count% settings',
   transactions: '%count% transaction || %count% transactions',
-  lists: '%count% entry of the token lists || %count% entries of the token lists',
+  lists: '%count% token list entry || %count% token list entries',
   pairs: '%count% pool || %count% pools',
-  farms: '%count% setting of the farms || %count% settings of the farms',
-  pools: '%count% setting of the pools || %count% settings of the pools',
+  farms: '%count% farm setting || %count% farm settings',
+  pools: '%count% pool setting || %count% pool settings',
+  prediction: '%count% prediction setting || %count% prediction settings',
+  profile: '%count% profile set-up || %count% profile set-ups',
+  voting: '%count% voting setting || %count% voting settings',
 }
 /** Name of each part where all of it was lost. */
 const WHOLE_PARTS: Readonly<Record<string, () => string>> = {
@@ -25,10 +28,13 @@ const WHOLE_PARTS: Readonly<Record<string, () => string>> = {
   transactions: () => translate('all transactions'),
   lists: () => translate('all token lists and added tokens'),
   pairs: () => translate('all pools you added'),
-  farms: () => translate('all settings of the farms'),
-  pools: () => translate('all settings of the pools'),
+  farms: () => translate('all farm settings'),
+  pools: () => translate('all pool settings'),
+  prediction: () => translate('all prediction settings'),
+  profile: () => translate('all profile set-ups'),
+  voting: () => translate('all voting settings and your draft'),
 }
-const OTHER = '%count% entry of another version || %count% entries of another version'
+const OTHER = '%count% entry from another version || %count% entries from another version'
 
 /** Path depth of one entry of a part. A transaction is below its chain and hash, a setting below its name. */
 const DEPTHS: Readonly<Record<string, number>> = { transactions: 3, lists: 3, pairs: 3 }
@@ -47,7 +53,7 @@ export function countLost(paths: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const entry of entries) {
     const [part = ''] = entry.split('/')
-    const name = Object.hasOwn(PARTS, part) ? part : ''
+    const name = Object.hasOwn(ENTRY_NAMES, part) ? part : ''
     counts.set(name, (counts.get(name) ?? 0) + (entry === name ? Infinity : 1))
   }
   return counts
@@ -55,7 +61,7 @@ export function countLost(paths: readonly string[]): Map<string, number> {
 
 /** Returns the paths of stored values that were not used, except the app's own bookkeeping and retired lists. */
 export const lostOf = (stored: StoredFields, kept: StoredFields): string[] =>
-  lostFrom({ ...stored, ...('lists' in stored && { lists: withoutRetired(stored['lists']) }) }, kept).filter(
+  missingPaths({ ...stored, ...('lists' in stored && { lists: withoutRetired(stored['lists']) }) }, kept).filter(
     (path) => !path.startsWith(OWN_BOOKKEEPING),
   )
 
@@ -65,14 +71,16 @@ export function showLossNotice(stored: NonNullable<Stored>, kept: StoredFields):
   const parts = isGarbage ? [] : [...countLost(lostOf(stored, kept))]
   if (!isGarbage && parts.length === 0) return
   const lines = parts.map(([part, count]) =>
-    count === Infinity ? WHOLE_PARTS[part]?.() : translate(PARTS[part] ?? OTHER, { count }),
+    count === Infinity ? WHOLE_PARTS[part]?.() : translate(ENTRY_NAMES[part] ?? OTHER, { count }),
   )
   showToast({
     kind: 'bad',
-    title: translate('Some of what this browser had kept could not be used.'),
+    title: translate('Some of your saved data could not be used.'),
     body: isGarbage
-      ? translate('It could not be read. The page begins as on a first visit.')
-      : translate('Left out: %parts%. The rest is as it was.', { parts: lines.join(', ') }),
+      ? translate('It is damaged, so this site starts as on your first visit. Your tokens are not affected.')
+      : translate('Lost: %parts%. Everything else is unchanged, and your tokens are not affected.', {
+          parts: lines.join(', '),
+        }),
   })
 }
 
@@ -82,9 +90,9 @@ export function showLossNotice(stored: NonNullable<Stored>, kept: StoredFields):
 export function showUnstoredNotice(): void {
   showToast({
     kind: 'bad',
-    title: translate('This browser keeps nothing more.'),
+    title: translate('Your browser cannot save any more data.'),
     body: translate(
-      'Its storage is full or closed. Settings and transactions of this visit are forgotten on a reload.',
+      'Its storage is full or turned off. When you reload, you lose this visit’s settings and list of transactions, but no tokens.',
     ),
   })
 }

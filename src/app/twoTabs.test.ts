@@ -6,7 +6,7 @@ import { sharedStorage, type StorageTab } from '../../test/unit/support/storageT
 import { createStore, type Store } from './store'
 import { loadPersistence } from './storedParts'
 
-const { parts: PARTS, persistAllParts } = await loadPersistence()
+const { parts: SCALE, persistAllParts } = await loadPersistence()
 
 const address = (digit: number | string) => `0x${String(digit).repeat(40)}`
 const token = (digit: number) => ({ chainId: 56, address: address(digit), symbol: `T${digit}`, name: '', decimals: 18 })
@@ -19,6 +19,10 @@ const url = (digit: number) => `https://${digit}.example/list.json`
 const digit = fc.integer({ min: 1, max: 3 })
 const action = (type: string, payload: fc.Arbitrary<unknown> = fc.constant(undefined)) =>
   payload.map((value) => ({ type, payload: value }))
+
+const chosen = fc
+  .tuple(fc.constantFrom('favourites', 'recents'), fc.dictionary(digit.map(address), fc.nat(99), { maxKeys: 3 }))
+  .map(([kind, times]) => ({ kind, chainId: 56, times }))
 
 /** Every user action that changes persisted state. */
 const actions = fc.oneof(
@@ -51,6 +55,7 @@ const actions = fc.oneof(
     digit.map((one) => ({ chainId: 56, address: address(one) })),
   ),
   action('lists/customTokensCleared', fc.constant({ chainId: 56 })),
+  action('lists/chosenReplaced', chosen),
   action(
     'transactions/transactionSent',
     digit.map((one) => recordOf({ hash: `0x${one}` })),
@@ -70,7 +75,7 @@ const steps = fc.array(
 /** Returns every persisted field of a store, by part and path. */
 function fieldsOf(store: Store): Record<string, unknown> {
   const state: Record<string, unknown> = { ...store.getState() }
-  const fields = Object.entries(PARTS).flatMap(([name, part]) =>
+  const fields = Object.entries(SCALE).flatMap(([name, part]) =>
     Object.entries(part.fieldsOf(state[name] as never)).map(([path, value]) => [`${name}\n${path}`, value]),
   )
   return Object.fromEntries(fields)
@@ -258,7 +263,7 @@ test('migrates the old single key and removes it', () => {
   const first = fieldsOf(openTabs(1, storage).tabs[0]?.store as Store)
   vi.advanceTimersByTime(300)
   expect([...storage.texts.keys()].filter((key) => !key.includes('numbers')).toSorted()).toEqual(
-    Object.keys(PARTS)
+    Object.keys(SCALE)
       .map((name) => `hotcake_${name}`)
       .toSorted(),
   )

@@ -28,9 +28,12 @@ function followNodes(store: Store): void {
 
 const context = (store: Store) => ({ store, nodes, chainId: deployment.chainId })
 
+/** What an area's updaters receive. */
+export type UpdaterContext = ReturnType<typeof context>
+
 /** Starts the updaters of the enabled areas, given in `declared`. */
 export function startAreas(
-  declared: readonly AreaDeclaration<unknown, ReturnType<typeof context>>[],
+  declared: readonly Pick<AreaDeclaration<unknown, UpdaterContext>, 'area' | 'updaters'>[],
   store: Store,
   enabled = deployment.areas,
 ): void {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { selectIsStalled, selectReadBlock, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
+import { selectIsStalled, selectReadBlock, selectRestoredBlock } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
 import { useTranslation } from '../../i18n'
 import { useAppSelector } from '../../state/storeHooks'
 import { Notice } from '../../ui/content/Notice'
-import { COMPACT, LOW } from '../shell/media'
+import { LOW } from '../../ui/media'
+import { COMPACT } from '../shell/media'
 
 /**
- * The notice appears and disappears by itself, so it floats over the page without moving it. Content below it stays
- * clickable.
+ * Floats over the page, so that a notice that appears or disappears moves nothing. Content below it stays clickable.
  */
-const Afloat = styled.div`
+const Floating = styled.div`
   position: fixed;
   inset-block-end: calc(var(--space-16) + env(safe-area-inset-bottom));
   inset-inline-start: var(--space-16);
@@ -30,42 +30,42 @@ const Afloat = styled.div`
   }
 `
 
-/** Renders that no node is reachable or that the device is offline, and the block of the displayed numbers. */
+/** Renders a notice while no node responds or the device is offline, with the block of the displayed values. */
 export function OfflineNotice() {
   const isStalled = useAppSelector(selectIsStalled)
-  const recalledBlock = useAppSelector(selectRecalledBlock)
-  if (!isStalled && recalledBlock === null) return null
+  const restoredBlock = useAppSelector(selectRestoredBlock)
+  if (!isStalled && restoredBlock === null) return null
   return (
-    <Afloat data-afloat>
-      <Standing isStalled={isStalled} recalledBlock={recalledBlock} />
-    </Afloat>
+    <Floating data-afloat>
+      <ConnectionNotice isStalled={isStalled} restoredBlock={restoredBlock} />
+    </Floating>
   )
 }
 
-function Standing({ isStalled, recalledBlock }: { isStalled: boolean; recalledBlock: number | null }) {
+function ConnectionNotice({ isStalled, restoredBlock }: { isStalled: boolean; restoredBlock: number | null }) {
   const { t } = useTranslation()
   const isOnline = useIsOnline()
-  // The head may be newer than the numbers: a socket may announce blocks that no node serves yet.
+  // The head may be newer than the values: a socket may announce blocks that no node serves yet.
   const readBlock = useAppSelector(isStalled ? selectReadBlock(deployment.chainId) : () => 0)
-  const block = recalledBlock ?? readBlock
-  const isNothingRead = recalledBlock === null && readBlock === 0
+  const block = restoredBlock ?? readBlock
+  const isNothingRead = restoredBlock === null && readBlock === 0
   if (!isOnline) {
     return (
       <Notice kind="warn" title={t('You are offline')} spoken>
         {isNothingRead
-          ? t('Nothing could be read yet. Trying again.')
-          : t('The numbers shown are as of block %block%. Nothing can be signed until fresh ones are read.', { block })}
+          ? t('Nothing has loaded yet. Trying again.')
+          : t('You see figures from block %block%. You can sign again when new ones have loaded.', { block })}
       </Notice>
     )
   }
   return (
     <Notice
       kind={isStalled ? 'warn' : 'info'}
-      title={isStalled ? t('The network does not answer') : t('The network is slow')}
+      title={isStalled ? t('The network is not responding') : t('The network is slow')}
     >
       {isNothingRead
-        ? t('Nothing could be read yet. Trying again.')
-        : t('The numbers shown are as of block %block%. Trying again.', { block })}
+        ? t('Nothing has loaded yet. Trying again.')
+        : t('You see figures from block %block%. Trying again.', { block })}
     </Notice>
   )
 }

@@ -11,9 +11,9 @@ export function reportRefused(message: unknown): void {
   if (!isRefusal(message)) return
   showToast({
     kind: 'bad',
-    title: translate('A file of this app was refused'),
+    title: translate('We rejected a changed file'),
     body: translate(
-      '%file% is not the file that was published. Nothing of it is used. Whoever hosts this page may have altered it.',
+      '%file% differs from the published file, so it was not used. The host of this site may have changed it.',
       { file: message.refused },
     ),
     link: { href: siteUrl('about'), text: translate('Check all files') },
@@ -25,6 +25,6 @@ export function reportMissingLanguage(): void {
   showToast({
     kind: 'bad',
     title: translate('The language could not be loaded'),
-    body: `${translate('Its file did not arrive, or was refused because it is not the one that was published.')} ${translate('Check your connection and try again.')}`,
+    body: `${translate('The file did not arrive, or it was rejected because it differs from the published one.')} ${translate('Check your connection and try again.')}`,
   })
 }

@@ -7,18 +7,19 @@ import { PageMessage } from './PageMessage'
 
 /** Describes each area on its page while it is unavailable. */
 const ABOUT: Record<Area, { text: string }> = {
-  swap: { text: 'Swapping tokens at the best price that the pools give.' },
-  liquidity: { text: 'Lending tokens to a pool for a part of its trading fees.' },
-  farms: { text: 'Staking the tokens of a pool to earn CAKE.' },
-  pools: { text: 'Staking CAKE to earn more of it or other tokens.' },
-  prediction: { text: 'Guessing whether the price of BNB rises or falls in the next minutes.' },
-  lottery: { text: 'Drawing lots for CAKE with tickets of six digits.' },
-  collectibles: { text: 'Collecting pictures that are tokens of their own.' },
-  competition: { text: 'Trading for a team and its prizes.' },
-  teams: { text: 'Three teams and the points of their members.' },
-  profile: { text: 'A name, a picture and a team for your account.' },
-  ifo: { text: 'Buying new tokens at their first sale.' },
-  voting: { text: 'Proposing what the protocol does next, and voting on it.' },
+  swap: { text: 'Swap tokens at the best price across the pools.' },
+  liquidity: { text: 'Add tokens to a pool and earn a share of its fees.' },
+  farms: { text: 'Stake LP tokens and earn CAKE.' },
+  auction: { text: 'Bid CAKE for a farm of your token.' },
+  pools: { text: 'Stake CAKE and earn more CAKE or other tokens.' },
+  prediction: { text: 'Predict whether the price of BNB rises or falls in the next minutes.' },
+  lottery: { text: 'Buy tickets with six digits and win CAKE.' },
+  collectibles: { text: 'Collect pictures that you own as tokens.' },
+  competition: { text: 'Trade for your team and win prizes.' },
+  teams: { text: 'See the three teams and the points of their members.' },
+  profile: { text: 'Choose a name, a picture and a team for your account.' },
+  ifo: { text: 'Buy new tokens at their first sale.' },
+  voting: { text: 'Propose what the protocol does next, and vote on it.' },
 }
 
 /** The page of an area that the deployment disables or that is not built: a description and links back. */
@@ -32,7 +33,7 @@ export function AreaUnavailable({ title, area }: { title: string; area: Area }) 
       actions={
         <>
           <ButtonLink to="/" kind="primary">
-            {t('Back Home')}
+            {t('Back home')}
           </ButtonLink>
           {areas.swap === true && area !== 'swap' && <ButtonLink to="/swap">{t('Swap tokens')}</ButtonLink>}
         </>
@@ -40,7 +41,7 @@ export function AreaUnavailable({ title, area }: { title: string; area: Area }) 
     >
       <p>{t(ABOUT[area].text)}</p>
       <p>
-        {t('This site for %chain% does without it. What you hold is on the chain and stays yours.', {
+        {t('This site does not offer it on %chain%. Your tokens stay yours on the chain.', {
           chain: chainName,
         })}
       </p>

@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
+import type { Address } from '../../core/address'
 import { useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 import { PageMessage } from './PageMessage'
@@ -10,7 +11,7 @@ const Main = styled.main`
 `
 
 /** The only screen that a blocked account sees (trading 2.1). */
-export function BlockedAddress({ account }: { account: string }) {
+export function BlockedAddress({ account }: { account: Address }) {
   const { t } = useTranslation()
   const { disconnect } = useWallet()
   return (
@@ -21,7 +22,7 @@ export function BlockedAddress({ account }: { account: string }) {
         actions={<Button onClick={disconnect}>{t('Disconnect')}</Button>}
       >
         <p dir="ltr">{account}</p>
-        <p>{t('This site does not serve this account. Connect another one to go on.')}</p>
+        <p>{t('This account cannot use this site. Connect another account to continue.')}</p>
       </PageMessage>
     </Main>
   )

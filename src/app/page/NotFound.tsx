@@ -12,11 +12,11 @@ export function NotFound() {
       title={t('Oops, page not found')}
       actions={
         <ButtonLink to="/" kind="primary">
-          {t('Back Home')}
+          {t('Back home')}
         </ButtonLink>
       }
     >
-      <p>{t('The address may be old or mistyped.')}</p>
+      <p>{t('The link may be old, or the address has a typo.')}</p>
     </PageMessage>
   )
 }

@@ -18,7 +18,7 @@ const Paragraphs = styled.div`
 
 const ROWS = [1, 2, 3, 4, 5]
 
-/** Placeholder while a page's code loads: a text, a list, or else a form, matching the top of the page. */
+/** Placeholder while a page's code loads: a text, a list (of full width), or else a form, matching the top of the page. */
 export function PageSkeleton({ route }: { route: RouteFacts | null }) {
   const shape = route?.page ? route.skeleton : 'text'
   if (shape === 'text') {
@@ -31,9 +31,9 @@ export function PageSkeleton({ route }: { route: RouteFacts | null }) {
       </Paragraphs>
     )
   }
-  if (shape === 'list') {
+  if (shape === 'list' || shape === 'wide') {
     return (
-      <Paragraphs aria-busy>
+      <Paragraphs aria-busy data-page={shape}>
         <Skeleton width="160px" height="48px" />
         <Skeleton height="44px" />
         {ROWS.map((row) => (

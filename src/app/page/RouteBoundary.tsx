@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n'
 import { ErrorBlock } from '../../ui/content/ErrorBlock'
-import { failureOf, reloadOnce, type Failure } from './failure'
+import { pageFailureOf, reloadOnce, type PageFailure } from './pageFailure'
 import { PageSkeleton } from './PageSkeleton'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 interface State {
   place: string
-  failure: Failure | null
+  failure: PageFailure | null
 }
 
 /** Error boundary of a page. Reloads once if the page's code failed to load (trading 2.1); shows any other error. */
@@ -20,7 +20,7 @@ export class RouteBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, failure: null }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: failureOf(error) }
+    return { failure: pageFailureOf(error) }
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
@@ -40,14 +40,14 @@ export class RouteBoundary extends Component<Props, State> {
 }
 
 /** Error page: what failed, its consequence and the remedy (trading 8 "Other toasts"). */
-function PageFailed({ failure: { kind, details } }: { failure: Failure }) {
+function PageFailed({ failure: { kind, details } }: { failure: PageFailure }) {
   const { t } = useTranslation()
   const message =
     kind === 'broken'
-      ? { meaning: t('Nothing was signed or sent by it.') }
+      ? { meaning: t('Nothing was signed or sent.') }
       : {
           meaning: t('A part of the app could not be loaded.'),
-          remedy: `${t('It did not arrive, or was refused because it is not the one that was published.')} ${t('Check your connection and try again.')}`,
+          remedy: `${t('It did not arrive, or it was rejected because it differs from the published one.')} ${t('Check your connection and try again.')}`,
         }
   return (
     <ErrorBlock

@@ -1,6 +1,6 @@
-import { sameAddress } from '../../core/address'
+import { type Address, sameAddress } from '../../core/address'
 import { blockedAccounts } from '../../deployment/blockedAccounts'
 
 /** Returns whether an account is on the list of blocked accounts, ignoring case (trading 2.1). */
-export const isBlocked = (account: string, blocked: readonly string[] = blockedAccounts): boolean =>
+export const isBlocked = (account: Address, blocked: readonly Address[] = blockedAccounts): boolean =>
   blocked.some((entry) => sameAddress(entry, account))

@@ -57,11 +57,27 @@ function scrollBack(top: number): boolean {
   return Math.abs(scrollY - top) <= 1
 }
 
-/** A closing dialog first returns focus to its opener; the page takes focus after that. */
+/** Focuses the main element. Waits for a closing dialog, which first returns focus to its opener. */
 function focusMain(): boolean {
   if (document.querySelector('dialog:modal')) return false
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   return true
+}
+
+/** Path of the address bar at the user's last input since the last arrival at a page. */
+let pathAtInput: string | null = null
+const noteInput = () => {
+  pathAtInput = window.location.pathname
+}
+
+/**
+ * Returns whether the user pressed or typed after the address bar named the new page and before the page was rendered,
+ * as happens while its code loads. Focus then stays where the user put it.
+ */
+function takeInputSinceNavigation(): boolean {
+  const isSince = pathAtInput === window.location.pathname
+  pathAtInput = null
+  return isSince
 }
 
 /**
@@ -71,7 +87,7 @@ function focusMain(): boolean {
  */
 export function useRouteFocus(title: string | null): void {
   const location = useLocation()
-  const way = useNavigationType()
+  const navigationType = useNavigationType()
   const before = useRef<Location | null>(null)
   const isLoaded = title !== null
 
@@ -81,13 +97,20 @@ export function useRouteFocus(title: string | null): void {
     const from = before.current
     before.current = location
     memory.enter(placeOf(location))
-    const known = way === NavigationType.Pop ? memory.of(placeOf(location)) : undefined
+    const known = navigationType === NavigationType.Pop ? memory.of(placeOf(location)) : undefined
     if (known !== undefined) return retryEachFrame(() => scrollBack(known))
     if (location.hash.length > 1) return retryEachFrame(() => focusTarget(idIn(location.hash)))
     if (keepsFocus(location)) return undefined
-    if (from !== null && (from.pathname !== location.pathname || way === NavigationType.Pop)) scrollTo(0, 0)
+    if (from !== null && (from.pathname !== location.pathname || navigationType === NavigationType.Pop)) scrollTo(0, 0)
     return undefined
-  }, [location, way, isLoaded])
+  }, [location, navigationType, isLoaded])
+
+  useEffect(() => {
+    for (const name of ['pointerdown', 'keydown']) addEventListener(name, noteInput, { capture: true, passive: true })
+    return () => {
+      for (const name of ['pointerdown', 'keydown']) removeEventListener(name, noteInput, { capture: true })
+    }
+  }, [])
 
   const announced = useRef<string | null>(null)
   const { pathname, hash } = location
@@ -100,6 +123,7 @@ export function useRouteFocus(title: string | null): void {
     // The browser announces the first page load itself; a change of query or language is no page change.
     if (isFirst || !isNew || isSameForm) return undefined
     announce(title)
-    return hash.length > 1 ? undefined : retryEachFrame(focusMain)
+    const hasUserFocus = takeInputSinceNavigation()
+    return hash.length > 1 || hasUserFocus ? undefined : retryEachFrame(focusMain)
   }, [pathname, hash, isSameForm, title])
 }

@@ -1,3 +1,4 @@
+import { pagePattern } from './pagePattern.rules'
 import { possibleRoots } from './siteRoot.rules'
 
 /** Inserted by the build (scripts/build/inlineCode.ts): first segments of the product's paths. */
@@ -56,8 +57,8 @@ function codeFailed(event: Event): void {
 
 /** Preloads the page's code in parallel with the app's own, which would otherwise request it only once it runs. */
 function preloadPage(pages = '{}'): void {
-  const [word = ''] = isWithin ? pathname.slice(root.length).split('/') : ['']
-  const files = (JSON.parse(pages) as Record<string, string[] | undefined>)[word] ?? []
+  const listed = JSON.parse(pages) as Record<string, string[] | undefined>
+  const files = listed[pagePattern(isWithin ? pathname.slice(root.length) : '', Object.keys(listed))] ?? []
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
   const { integrity } = JSON.parse(map) as { integrity?: Record<string, string> }
   for (const file of files) {

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n'
-import { titlePriceText } from '../../i18n/figures/usd'
-import { cakePriceUsd, useCakePrice } from '../../market/cake'
+import { shortDollars } from '../../i18n/figures/usd'
+import { cakeValueRaw, useCakePrice } from '../../market/cake'
+import { FullValue } from '../../ui/figures/FullValue'
 
-/** The CAKE price at the latest block, with 3 decimals; `fallback` while unknown. */
+/** The CAKE price at the latest block, in US dollars; `fallback` while unknown. */
 export function CakeFigure({ fallback }: { fallback: ReactNode }) {
   const { locale } = useTranslation()
-  return titlePriceText(cakePriceUsd(useCakePrice()), locale) ?? fallback
+  const price = useCakePrice()
+  const valueRaw = cakeValueRaw(price)
+  return price && valueRaw !== null ? (
+    <FullValue {...shortDollars(valueRaw, price.usd.decimals, locale)} inRow />
+  ) : (
+    fallback
+  )
 }

@@ -61,24 +61,20 @@ function BlockStatus() {
 }
 
 /** Returns the content of a meta tag that the build wrote; undefined in development. */
-const written = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+const metaContent = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 /** Returns the product name, version and build id. */
-const builtAs = () =>
-  [deployment.productName, written('version'), written('build')?.slice(0, 7)].filter(Boolean).join(' ')
+const buildLabel = () =>
+  [deployment.productName, metaContent('version'), metaContent('build')?.slice(0, 7)].filter(Boolean).join(' ')
 
 /** Footer of every page: disclaimer, block status, version and links. */
 export function Footer() {
   const { t } = useTranslation()
-  const [product] = useState(builtAs)
+  const [product] = useState(buildLabel)
   return (
     <Foot>
       <Column>
-        <Disclaimer>
-          {t(
-            'What you sign is done on the chain and cannot be undone. Nobody here holds your tokens or can return them.',
-          )}
-        </Disclaimer>
+        <Disclaimer>{t('Transactions are final. We do not hold your tokens and cannot return them.')}</Disclaimer>
         {footLinks.length > 0 && (
           <Links aria-label={t('Links')}>
             {footLinks.map(({ label, href }) => (

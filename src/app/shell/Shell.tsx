@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { NodeNotices, ThemeEffect } from '../../features/user'
-import { WalletHost, WrongNetworkNotice } from '../../features/wallet'
+import { WalletHost, SigningNotices } from '../../features/wallet'
 import { useTranslation } from '../../i18n'
 import { PromptHost } from '../../ui/dialog/PromptHost'
-import { PHONE } from '../../ui/media'
+import { LOW, PHONE } from '../../ui/media'
 import { NewVersionNotice } from '../offline/NewVersionNotice'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { Footer } from './Footer'
-import { COMPACT, LOW, useIsCompact } from './media'
+import { COMPACT, useIsCompact } from './media'
 import { TopBar } from './TopBar'
 
 /** Loaded lazily; if loading fails, the menu still contains all places. */
@@ -57,13 +57,21 @@ const Main = styled.main`
   align-content: start;
   gap: var(--space-16);
   max-inline-size: 1120px;
-  min-block-size: calc(100dvh - 57px);
+  min-block-size: calc(100dvh - 56px);
   margin-inline: auto;
   padding: var(--space-32) max(var(--space-16), env(safe-area-inset-left), env(safe-area-inset-right)) var(--space-64);
   outline: 0;
 
   ${PHONE} {
     padding: var(--space-16) max(var(--space-12), env(safe-area-inset-left), env(safe-area-inset-right)) var(--space-48);
+  }
+  /* A page of full width has no footer (games 2.3.8). */
+  &:has([data-page='wide']) {
+    max-inline-size: none;
+
+    & ~ footer {
+      display: none;
+    }
   }
 `
 
@@ -96,7 +104,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <NewVersionNotice />
         <OfflineNotice />
         <NodeNotices />
-        <WrongNetworkNotice />
+        <SigningNotices />
         {children}
       </Main>
       <Footer />

@@ -1,19 +1,31 @@
-import { Menu } from 'lucide-react'
+import { Menu, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useWallet } from '../../chain/wallet/useWallet'
 import { deployment } from '../../deployment/deployment'
-import { ConnectButton } from '../../features/wallet'
+import { ConnectButton, IDLE_MARK_HIDDEN, IDLE_MARK_SHOWN } from '../../features/wallet'
 import { useTranslation } from '../../i18n'
+import { Icon } from '../../ui/content/Icon'
 import { IconButton } from '../../ui/controls/IconButton'
 import { RouterLink } from '../../ui/controls/RouterLink'
+import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { Wordmark } from '../../ui/mark/Wordmark'
+import { LOW } from '../../ui/media'
 import { CakePrice } from './CakePrice'
 import { DisplayMenu } from './DisplayMenu'
 import { lazyPart } from './lazyPart'
-import { COMPACT, LOW, ROOMY, useIsCompact } from './media'
+import { COMPACT, ROOMY, useIsCompact } from './media'
 import { Navigation } from './navigation/Navigation'
 
 const NavDrawer = lazyPart(() => import('./navigation/NavDrawer').then((it) => it.NavDrawer))
+
+/** If loading fails, the navigation still has the page. */
+const ProfileButton = lazyDialog(() =>
+  import('../../features/profile').then(
+    (it) => it.ProfileButton,
+    () => () => null,
+  ),
+)
 
 const Bar = styled.header`
   position: sticky;
@@ -27,6 +39,7 @@ const Bar = styled.header`
   padding-inline: max(var(--space-16), env(safe-area-inset-left), env(safe-area-inset-right));
   border-block-end: 1px solid var(--line);
   background: var(--surface);
+  ${IDLE_MARK_SHOWN}
 
   & > button {
     flex: none;
@@ -46,10 +59,7 @@ const Bar = styled.header`
       overflow: hidden;
       text-overflow: ellipsis;
     }
-    /* Where only one fits, text is clearer than the icon beside it. */
-    & > button > :first-child:not(:last-child) {
-      display: none;
-    }
+    ${IDLE_MARK_HIDDEN}
   }
 `
 
@@ -75,10 +85,16 @@ const Price = styled.div`
   }
 `
 
+const hasProfiles = deployment.areas.profile === true
+/** Room of the link to the profile: neither an account nor its picture moves anything. */
+const PROFILE_ROOM = { flex: 'none', inlineSize: 40, blockSize: 40 }
+const PROFILE_LINK = { display: 'grid', blockSize: 40, placeItems: 'center', color: 'var(--text)' }
+
 /** Top bar of every page: home link, navigation, CAKE price, language and theme, wallet. */
 export function TopBar() {
   const { t } = useTranslation()
   const isCompact = useIsCompact()
+  const { account } = useWallet()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <Bar>
@@ -95,6 +111,17 @@ export function TopBar() {
         </>
       )}
       <ConnectButton />
+      {!isCompact && hasProfiles && (
+        <span style={PROFILE_ROOM}>
+          {account ? (
+            <ProfileButton account={account} />
+          ) : (
+            <RouterLink to="/profile" aria-label={t('Your profile')} style={PROFILE_LINK}>
+              <Icon of={UserRound} />
+            </RouterLink>
+          )}
+        </span>
+      )}
       {isCompact && (
         <IconButton
           icon={Menu}

@@ -8,9 +8,6 @@ export const COMPACT = `@media ${COMPACT_WINDOW}`
 /** Breakpoint above which the bar has room for more than navigation. */
 export const ROOMY = '@media (min-width: 900px)'
 
-/** A very low window, or a highly zoomed page, which sticky bars would fill. */
-export const LOW = '@media (max-height: 499px)'
-
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(COMPACT_WINDOW)
   query.addEventListener('change', listener)

@@ -11,8 +11,8 @@ export const cachePrefix = (scope: string): string => `${CACHE_PREFIX}${scope} `
 export async function isSwitchedOff(scope: string): Promise<boolean> {
   try {
     const response = await fetch(`${scope}service-worker.json`, { cache: 'no-store' })
-    const answer: unknown = await response.json()
-    return typeof answer === 'object' && answer !== null && 'isOn' in answer && answer.isOn === false
+    const settings: unknown = await response.json()
+    return typeof settings === 'object' && settings !== null && 'isOn' in settings && settings.isOn === false
   } catch {
     return false
   }

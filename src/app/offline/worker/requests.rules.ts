@@ -18,17 +18,17 @@ export interface PageRequest {
   integrity: string
 }
 
-/** Cache modes that ask for the host's own bytes: /about compares these with the build's hashes. */
+/** Cache modes that request the host's own bytes, which /about compares with the build's hashes. */
 const PAST_CACHES: ReadonlySet<string> = new Set(['no-store', 'reload'])
 
-/** Where the build puts what is named by its content: such a path is never another file. */
+/** Folder of the files that are named by their content: such a path never names another file. */
 const NAMED_BY_CONTENT = 'assets/'
 
 /**
- * Returns what the worker serves for a request: the shell for a page of the app, one of the build's own files by its
- * path, or code that may be of the build before, which an open tab still runs (`older`). Null means that the request passes as if there were no worker: writes, other origins (nodes, explorers,
- * services, lists), other unlisted paths, requests past every cache, and files that the page expects with another hash, as a
- * page of a newer build does.
+ * Returns what the worker serves for a request: the shell for a page of the app, or one of the build's own files by its
+ * path. `older` is code that may belong to the previous build, which an open tab still runs. Null lets the request pass
+ * as if there were no worker: writes, other origins (nodes, explorers, services, lists), unlisted paths, requests past
+ * every cache, and files for which the page expects another hash, as a page of a newer build does.
  */
 export function responseKind(
   { method, mode, url, cache, integrity: expected }: PageRequest,

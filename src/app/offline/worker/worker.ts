@@ -28,7 +28,7 @@ async function reportRefused(refused: string): Promise<void> {
 async function install(): Promise<void> {
   if (await isSwitchedOff(scope)) throw new Error('Service workers are turned off here')
   await shell.fill()
-  // Nothing is lost by not waiting: what open tabs of the build before may yet load is served from its cache.
+  // Waiting is unnecessary: code that open tabs of the previous build still load is served from its cache.
   await worker.skipWaiting()
 }
 
@@ -53,14 +53,14 @@ async function page({ request, preloadResponse }: FetchedEvent): Promise<Respons
   return (await shell.page()) ?? fresh
 }
 
-/** Returns code of the build before from its cache, which the host may have deleted; anything else from the host. */
+/** Returns code of the previous build from its cache, because the host may have deleted it; else from the host. */
 const olderOrFetched = async (request: Request, path: string): Promise<Response> =>
   (await shell.older(path)) ?? fetch(request)
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 
-async function obeySwitch(): Promise<void> {
+async function removeIfSwitchedOff(): Promise<void> {
   if (await isSwitchedOff(scope)) await removeWorker(worker.registration)
 }
 
@@ -75,12 +75,12 @@ worker.addEventListener('message', (event) => {
 })
 
 worker.addEventListener('fetch', (event) => {
-  const answer = responseKind(event.request, scope, build)
-  if (answer === null) return
-  if (answer !== 'shell') {
+  const kind = responseKind(event.request, scope, build)
+  if (kind === null) return
+  if (kind !== 'shell') {
     const { request } = event
-    return event.respondWith('file' in answer ? shell.file(answer.file) : olderOrFetched(request, answer.older))
+    return event.respondWith('file' in kind ? shell.file(kind.file) : olderOrFetched(request, kind.older))
   }
   event.respondWith(page(event))
-  event.waitUntil(obeySwitch())
+  event.waitUntil(removeIfSwitchedOff())
 })

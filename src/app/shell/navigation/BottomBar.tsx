@@ -2,6 +2,7 @@ import { ArrowLeftRight, ChartCandlestick, House, Layers, type LucideIcon, Sprou
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
+import { useAppStore } from '../../../state/storeHooks'
 import { Icon } from '../../../ui/content/Icon'
 import { RouterLink } from '../../../ui/controls/RouterLink'
 import { preloadPage } from '../../pageRoutes'
@@ -76,19 +77,20 @@ const mainPlaces = PICTURES.flatMap(([to, picture]) => {
 /** Navigation to the main places on a phone; omitted when the deployment has only one. */
 export function BottomBar() {
   const { t } = useTranslation()
+  const store = useAppStore()
   const { pathname } = useLocation()
   const place = placeAt(allEntries, pathname)
   if (mainPlaces.length < 2) return null
   return (
-    <nav aria-label={t('Main places')}>
+    <nav aria-label={t('Main pages')}>
       <Items>
         {mainPlaces.map(({ to, picture, entry }) => (
           <li key={to}>
             <Main
               to={to}
               aria-current={contains(entry, place) ? (pathname === to ? 'page' : 'true') : undefined}
-              onPointerEnter={() => void preloadPage(to)}
-              onFocus={() => void preloadPage(to)}
+              onPointerEnter={() => void preloadPage(to, store)}
+              onFocus={() => void preloadPage(to, store)}
             >
               <Icon of={picture} />
               <span>{t(entry.label)}</span>

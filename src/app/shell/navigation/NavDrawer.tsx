@@ -31,7 +31,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation()
   return (
     <Drawer title={t('Menu')} side="end" onClose={onClose}>
-      <All aria-label={t('All places')}>
+      <All aria-label={t('All pages')}>
         <Sections entries={allEntries} place={placeAt(allEntries, pathname)} pathname={pathname} onPick={onClose} />
       </All>
       <Extras>

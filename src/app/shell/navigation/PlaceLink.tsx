@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { css, styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import { Badge } from '../../../ui/content/Badge'
+import { useAppStore } from '../../../state/storeHooks'
 import { Icon } from '../../../ui/content/Icon'
 import { VisuallyHidden } from '../../../ui/content/VisuallyHidden'
 import { RouterLink } from '../../../ui/controls/RouterLink'
@@ -73,14 +74,15 @@ type Props = {
 /** A navigation link: a route of the app, or an external page in a new tab. */
 export function PlaceLink({ line, current, onClick }: Props) {
   const { t } = useTranslation()
+  const store = useAppStore()
   if ('to' in line) {
     return (
       <Inner
         to={line.to}
         aria-current={current}
         onClick={onClick}
-        onPointerEnter={() => void preloadPage(line.to)}
-        onFocus={() => void preloadPage(line.to)}
+        onPointerEnter={() => void preloadPage(line.to, store)}
+        onFocus={() => void preloadPage(line.to, store)}
       >
         <span>{t(line.label)}</span>
         {line.tag === 'beta' && <Badge>{t('beta')}</Badge>}

@@ -21,14 +21,14 @@ describe('the entries of a deployment', () => {
   it('are the whole top navigation, in order, where everything is enabled (trading 2.1)', () => {
     expect(whole.map(told)).toEqual([
       'Home /',
-      ['Trade', ['Exchange /swap', 'Liquidity /pool', 'LP Migration elsewhere:lpMigration']],
+      ['Trade', ['Swap /swap', 'Liquidity /pool', 'LP migration elsewhere:lpMigration']],
       'Farms /farms',
       'Pools /pools',
       'Prediction /prediction',
       'Lottery /lottery',
       'Collectibles /collectibles',
-      'Team Battle /competition',
-      ['Teams & Profile', ['Leaderboard /teams', 'Task Center /profile/tasks', 'Your Profile /profile']],
+      'Team battle /competition',
+      ['Teams & profile', ['Leaderboard /teams', 'Task center /profile/tasks', 'Your profile /profile']],
       'Info elsewhere:info',
       'IFO /ifo',
       [
@@ -53,7 +53,7 @@ describe('the entries of a deployment', () => {
   it('omit disabled areas, unknown links and empty groups', () => {
     expect(entriesFor([...navigation, more], { swap: true, farms: false }, {}).map(told)).toEqual([
       'Home /',
-      ['Trade', ['Exchange /swap']],
+      ['Trade', ['Swap /swap']],
     ])
     expect(entriesFor([...navigation, more], {}, { docs: 'elsewhere:docs' }).map(told)).toEqual([
       'Home /',
@@ -65,7 +65,7 @@ describe('the entries of a deployment', () => {
     const some = entriesFor(navigation, { profile: true }, {})
     expect(some.map(told)).toEqual([
       'Home /',
-      ['Teams & Profile', ['Task Center /profile/tasks', 'Your Profile /profile']],
+      ['Teams & profile', ['Task center /profile/tasks', 'Your profile /profile']],
     ])
   })
 })
@@ -73,7 +73,7 @@ describe('the entries of a deployment', () => {
 describe('the place of a path', () => {
   it.each([
     ['/', 'Home', 'page'],
-    ['/swap', 'Exchange', 'page'],
+    ['/swap', 'Swap', 'page'],
     ['/liquidity', 'Liquidity', 'page'],
     ['/pool', 'Liquidity', 'page'],
     ['/find', 'Liquidity', 'page'],
@@ -85,8 +85,8 @@ describe('the place of a path', () => {
     ['/farms/auction', 'Farms', 'true'],
     ['/teams', 'Leaderboard', 'page'],
     ['/teams/2', 'Leaderboard', 'true'],
-    ['/profile', 'Your Profile', 'page'],
-    ['/profile/tasks', 'Task Center', 'page'],
+    ['/profile', 'Your profile', 'page'],
+    ['/profile/tasks', 'Task center', 'page'],
     ['/voting/proposal/create', 'Voting', 'true'],
   ])('of %s is %s, marked %s', (pathname, label, mark) => {
     const place = placeAt(whole, pathname)

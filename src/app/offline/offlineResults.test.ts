@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallKey } from '../../chain/multicall/callKey'
-import { callsRequested, readsStalled, resultsLoaded, selectRecalledBlock } from '../../chain/multicall/multicall.slice'
+import { callsRequested, readsStalled, resultsLoaded, selectRestoredBlock } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
 import { createStore } from '../store'
 
@@ -11,7 +11,7 @@ const call = `0x${'ab'.repeat(20)}-0x01` as CallKey
 
 const want = callsRequested({ chainId, keys: [call], blocksPerFetch: 1 })
 const load = (blockNumber: number) => resultsLoaded({ chainId, blockNumber, data: { [call]: '0x05' } })
-const recalledBy = ({ getState }: ReturnType<typeof createStore>) => selectRecalledBlock(getState())
+const recalledBy = ({ getState }: ReturnType<typeof createStore>) => selectRestoredBlock(getState())
 
 /** Runs a visit that reads at block 100 and ends. */
 function earlierVisit(): void {
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('shows the numbers of the last visit when no node is reachable', () => {
+test('shows the results of the last visit when no node is reachable', () => {
   earlierVisit()
   const store = createStore()
   store.dispatch(want)
@@ -60,7 +60,7 @@ test('a visit with timely results never shows them, and stores its own', () => {
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ blockNumber: 120, data: { [call]: '0x05' } })
 })
 
-test('a visit without a network keeps the stored numbers', () => {
+test('a visit without a network leaves the stored results unchanged', () => {
   earlierVisit()
   const before = localStorage.getItem(KEY)
   const store = createStore()

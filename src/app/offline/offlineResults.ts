@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { numbersToStore, readNumbers } from '../../chain/multicall/lastNumbers'
-import { numbersRecalled, selectIsStalled, type WithMulticall } from '../../chain/multicall/multicall.slice'
+import { resultsToStore, readStoredResults } from '../../chain/multicall/storedResults'
+import { resultsRestored, selectIsStalled, type WithMulticall } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
 import { watchState, type WatchedStore } from '../../state/watchState'
 import { readStored, writeStored } from '../storedState'
@@ -11,7 +11,7 @@ const KEY = `hotcake_numbers_${name}_${chainId}`
 /** How long a page waits for its first results before it shows stored ones. */
 const PATIENCE_MS = 2_000
 
-interface NumbersStore extends WatchedStore<WithMulticall> {
+interface ResultsStore extends WatchedStore<WithMulticall> {
   dispatch: Dispatch
 }
 
@@ -28,25 +28,25 @@ function progressOf(state: WithMulticall): Progress {
  * Stores the results when the page is hidden, and shows them at the next visit while nodes are unreachable or slow. A
  * page that needs no chain data, or has results of its own, shows no stored ones.
  */
-export function storeLastNumbers(store: NumbersStore): void {
+export function storeLastResults(store: ResultsStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasRead = () => store.getState().multicall.results[chainId] !== undefined
 
-  function recall(): void {
+  function restore(): void {
     unwatch()
     clearTimeout(timer)
-    const numbers = hasRead() ? null : readNumbers(readStored(KEY), chainId)
-    if (numbers) store.dispatch(numbersRecalled(numbers))
+    const results = hasRead() ? null : readStoredResults(readStored(KEY), chainId)
+    if (results) store.dispatch(resultsRestored(results))
   }
 
   const unwatch = watchState(store, progressOf, (progress) => {
-    if (progress === 'settled') recall()
-    else if (progress === 'requested') timer ??= setTimeout(recall, PATIENCE_MS)
+    if (progress === 'settled') restore()
+    else if (progress === 'requested') timer ??= setTimeout(restore, PATIENCE_MS)
   })
 
   function save(): void {
-    const numbers = numbersToStore(store.getState().multicall, chainId)
-    if (numbers) writeStored(KEY, numbers)
+    const results = resultsToStore(store.getState().multicall, chainId)
+    if (results) writeStored(KEY, results)
   }
   addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', () => {
