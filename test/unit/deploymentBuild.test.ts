@@ -106,6 +106,24 @@ test.each([
     '"rabbits"',
     'nfts.json: /sources/pancake is "rabbits", which is not in /contracts',
   ],
+  [
+    'nfts.json',
+    '"hiccup": "bunnySpecial"',
+    '"burp": "bunnySpecial"',
+    'nfts.json: /claims/burp is "burp", which is not in /collectibles of nfts.json',
+  ],
+  [
+    'nfts.json',
+    '"hiccup": "bunnySpecial"',
+    '"hiccup": "special"',
+    '/claims/hiccup is "special", which is not in /contracts',
+  ],
+  [
+    'profile.json',
+    '"pointCenterIfo"',
+    '"points"',
+    'profile.json: /pointCenter is "points", which is not in /contracts',
+  ],
   ['lp-aprs.json', /"0x[\da-fA-F]{40}"/, `"0x${'1'.repeat(40)}"`, `which is not in farms.json`],
 ])('reports the fault in %s when %s becomes %s', (file, from, to, reason) => {
   const folder = ownFolder('bsc', file, from, to)

@@ -11,7 +11,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Token = { symbol: string; decimals: number; address?: string; native?: true }
 type TokenList = { tokens: { symbol: string; decimals: number; address: string; chainId: number }[] }
 type Farm = { pid: number; lpAddress: string; token: string; quoteToken: string }
-type Area = Partial<Record<'contract' | 'oracle' | 'starterFactory' | 'earlyRefund', string>>
+type Area = Partial<Record<'contract' | 'oracle' | 'starterFactory' | 'earlyRefund' | 'pointCenter', string>>
 
 const areaKinds = ['vault', 'lottery', 'prediction', 'profile', 'farm-auction'] as const
 
@@ -39,7 +39,10 @@ interface Files extends Record<(typeof areaKinds)[number], Area> {
     ifos: { id: string; address: string; token: string; campaignId: string }[]
   }
   teams: { id: number; slug: string }[]
-  nfts: { sources: Record<string, string>; collectibles: { type: string; identifier: string }[] }
+  nfts: Record<'sources' | 'claims', Record<string, string>> & {
+    teamCollectibles: Record<string, number>
+    collectibles: { type: string; identifier: string }[]
+  }
   campaigns: { id: string }[]
   competition: Area[]
   voting: { network?: number; strategy?: Token }
@@ -225,10 +228,18 @@ describe.each(names)('deployment %s', (name) => {
 
   it('names only contracts that it has', () => {
     const areas: Area[] = [...areaKinds.map((kind) => read(name, kind)), ...read(name, 'competition')]
-    const named = areas.flatMap(({ contract, oracle, starterFactory, earlyRefund }) =>
-      [contract, oracle, starterFactory, earlyRefund].flatMap((contractName) => contractName ?? []),
+    const named = areas.flatMap(({ contract, oracle, starterFactory, earlyRefund, pointCenter }) =>
+      [contract, oracle, starterFactory, earlyRefund, pointCenter].flatMap((contractName) => contractName ?? []),
     )
-    expect([...named, ...Object.values(nfts.sources)].filter((key) => !(key in facts.contracts))).toEqual([])
+    named.push(...Object.values({ ...nfts.sources, ...nfts.claims }))
+    expect(named.filter((key) => !(key in facts.contracts))).toEqual([])
+  })
+
+  it('refers to its own collectibles and teams', () => {
+    const identifiers = nfts.collectibles.map(({ identifier }) => identifier)
+    expect(identifiers).toEqual(expect.arrayContaining(Object.keys({ ...nfts.claims, ...nfts.teamCollectibles })))
+    const teams = read(name, 'teams').map(({ id }) => id)
+    expect(teams).toEqual(expect.arrayContaining(Object.values(nfts.teamCollectibles)))
   })
 
   it('is consistent about farms, pools, sales and votes', () => {

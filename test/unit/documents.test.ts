@@ -96,8 +96,10 @@ const decisions = readdirSync(DECISIONS).map((name) => ({
   text: read(join(DECISIONS, name)),
 }))
 
-test.each(decisions)('decision $number states whether it still holds', ({ text }) => {
-  expect(text.split('\n')[2]).toMatch(/^\*\*Status\.\*\* (Accepted[.;]|Superseded by \[\d{4}\]\()/)
+test.each(decisions)('decision $number says when to read it, and whether it still applies', ({ text }) => {
+  const [, , use, , status] = text.split('\n')
+  expect(use).toMatch(/^Read this record before you .+\.$/)
+  expect(status).toMatch(/^\*\*Status\.\*\* (Accepted[.;]|Superseded by \[\d{4}\]\()/)
 })
 
 test('a decision that is superseded, in whole or in part, is named as such by the later one that does it', () => {

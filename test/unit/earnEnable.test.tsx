@@ -43,13 +43,13 @@ async function requestedApproval(mostRaw: bigint, balanceRaw: bigint | null): Pr
   const { key } = allowance(tokenAddress, SENDER, spender)
   act(() => void store.dispatch(resultsLoaded({ chainId, blockNumber: 7, data: { [key]: `0x${'0'.repeat(64)}` } })))
   const { result } = renderHook(
-    () => useEnable({ tokenAddress, symbol: 'OAT', spender, balanceRaw, balanceCents: null }),
+    () => useEnable({ tokenAddress, symbol: 'OAT', decimals: 18, spender, balanceRaw, balanceCents: null }),
     {
       wrapper,
     },
   )
   await waitFor(() => expect(result.current.state).toBe('notApproved'))
-  act(() => result.current.run())
+  await act(async () => void (await result.current.run()))
   await waitFor(() => expect(signed).toHaveLength(1), { timeout: 2_000 })
   return signed
 }

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { bountySummary, compoundSummary, harvestSummary, stakeSummary, unstakeSummary } from '../../src/features/earn'
 import { reportOutcome } from '../../src/features/transactions/follow/reportOutcome'
 import type { Summary } from '../../src/features/transactions'
+import { SENDER } from './support/transactionRecord'
 import { dismissToast, useToasts } from '../../src/ui/toast/toastStore'
 
 /** Returns the toast when a transaction with this record ends. */
 function toldOf(summary: Summary, status: number) {
   const hash = `0x${'a'.repeat(64)}`
   const receipt = {
-    ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: '', to: null, status },
+    ...{ blockHash: '0x1', blockNumber: 1, contractAddress: null, from: null, to: null, status },
     ...{ transactionHash: hash, transactionIndex: 0 },
   }
   const { result } = renderHook(useToasts)
-  act(() => reportOutcome({ chainId: 1, hash, from: '0x', summary, addedTime: 0, receipt }))
+  act(() => reportOutcome({ chainId: 1, hash, from: SENDER, summary, addedTime: 0, receipt }))
   const toast = result.current.at(-1)
   act(() => dismissToast(toast?.id ?? -1))
   return toast
@@ -21,11 +22,15 @@ function toldOf(summary: Summary, status: number) {
 
 describe('the texts at the end (yield 8)', () => {
   test.each<[string, string, Summary]>([
-    ['Staked!', 'Your OAT funds are staked and earning.', stakeSummary('5', 'OAT')],
-    ['Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!', unstakeSummary('5', 'OAT', 'CAKE')],
+    ['Staked!', 'Your OAT funds are staked and earning.', stakeSummary({ amount: '5' }, 'OAT')],
+    [
+      'Unstaked!',
+      'Your CAKE earnings have also been harvested to your wallet!',
+      unstakeSummary({ amount: '5' }, 'OAT', 'CAKE'),
+    ],
     ['Harvested!', 'Your CAKE earnings have been sent to your wallet!', harvestSummary('CAKE')],
     ['Compounded!', 'Your CAKE earnings have been staked as well.', compoundSummary('CAKE')],
-    ['Bounty collected!', 'CAKE bounty has been sent to your wallet.', bountySummary()],
+    ['Bounty claimed!', 'CAKE bounty has been sent to your wallet.', bountySummary()],
   ])('%s', (title, body, summary) => {
     expect(toldOf(summary, 1)).toMatchObject({ kind: 'good', title, body })
     expect(toldOf(summary, 0)).toMatchObject({
@@ -41,8 +46,8 @@ test('the texts of an outcome are filled with its own values', () => {
     title: 'Error',
     body: 'Please try again. Confirm the transaction and make sure you are paying enough gas!',
   }
-  const done = { title: 'Contract Enabled', body: 'You can now stake in the %symbol% pool!' }
+  const done = { title: 'Contract enabled', body: 'You can now stake in the %symbol% pool!' }
   const outcome = { done, failed: words, values: { symbol: 'RYE' } }
   const summary: Summary = { sentence: 'Approve %symbol%', values: { symbol: 'OAT' }, outcome }
-  expect(toldOf(summary, 1)).toMatchObject({ title: 'Contract Enabled', body: 'You can now stake in the RYE pool!' })
+  expect(toldOf(summary, 1)).toMatchObject({ title: 'Contract enabled', body: 'You can now stake in the RYE pool!' })
 })

@@ -2,13 +2,14 @@ import { act, render, renderHook } from '@testing-library/react'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { numbersRecalled } from '../../src/chain/multicall/multicall.slice.ts'
+import { resultsRestored } from '../../src/chain/multicall/multicall.slice.ts'
 import { type Nodes, RpcError } from '../../src/chain/rpc/nodes.ts'
 import { rehearse } from '../../src/chain/send/rehearse.ts'
 import { sendIntent } from '../../src/chain/send/sendIntent.ts'
 import { getLibrary } from '../../src/chain/wallet/eip1193.ts'
 import { loginError } from '../../src/chain/wallet/loginError.ts'
 import { followView } from '../../src/chain/wallet/view/viewedAccount.ts'
+import type { Address } from '../../src/core/address.ts'
 import { routerAddress, wrappedNativeAddress } from '../../src/deployment/contracts.ts'
 import { deployment } from '../../src/deployment/deployment.ts'
 import { LIMITS } from '../../src/core/limits.ts'
@@ -29,7 +30,7 @@ import { rehearseNewPool, spendTooMuch } from './support/refusals.ts'
 import { panicData, revertedWith } from './support/revert.ts'
 import { failing, scriptedNode, SOLVENT } from './support/scriptedNode.ts'
 import { sendFailures } from './support/sendFailures.ts'
-import { carryOut, flowWith, inStage, serve } from './support/swapStage.tsx'
+import { execute, flowWith, inStage, serve } from './support/swapStage.tsx'
 import { HASH, SENDER } from './support/transactionRecord.ts'
 
 const { chainId } = deployment
@@ -64,10 +65,10 @@ test.each(failureRows)('$situation: $words', async (row) => {
   serve(row.node())
   const { flow, request, store } = flowWith(row.answer ?? (() => HASH), row)
   if (row.wallet?.status === 'viewOnly') followView(`?as=${SENDER}`)
-  if (row.isOld) act(() => void store.dispatch(numbersRecalled({ chainId, blockNumber: 7, data: {} })))
-  await carryOut(flow)
+  if (row.isOld) act(() => void store.dispatch(resultsRestored({ chainId, blockNumber: 7, data: {} })))
+  await execute(flow)
   expect(read(errorOf(flow().state)).words).toBe(row.words)
-  expect(request).toHaveBeenCalledTimes(row.isAsked ? 1 : 0)
+  expect(request).toHaveBeenCalledTimes(row.opensWallet ? 1 : 0)
   expect(store.getState().transactions).toEqual({})
   act(() => flow().close())
   expect(flow().state).toEqual({ stage: 'closed' })
@@ -102,8 +103,8 @@ async function sendFramedBy(...origins: string[]): Promise<unknown> {
 const nothing = { tokenAddress: null, amountRaw: 1n, leastRaw: 1n }
 const terms = { recipient: SENDER, deadline: 1 }
 const something = { ...nothing, tokenAddress: wrappedNativeAddress }
-const LEAVE = {
-  ...{ tokenAddress: wrappedNativeAddress, symbol: 'WBNB', spender: routerAddress },
+const APPROVAL = {
+  ...{ tokenAddress: wrappedNativeAddress, symbol: 'WBNB', decimals: 18, spender: routerAddress },
   valueCents: null,
 }
 
@@ -116,10 +117,10 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   [
     'framed',
     () => sendFramedBy('https://elsewhere.example'),
-    /^This page is shown inside another site\. Nothing can be signed here\.Open it by itself/,
+    /^This site is open inside another site, so you cannot sign here\.Open it in its own tab/,
   ],
   [
-    'leftNetwork',
+    'walletLeftChain',
     () => sendIntent(node(), { account: SENDER, request: away.request }, wrap(1n)),
     /^Swap failed: Your wallet is on another network\.Your wallet .* Switch it/,
   ],
@@ -127,26 +128,26 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   [
     'noMethod',
     () => sendIntent(node(), unusedSigner, { ...wrap(1n), method: 'mint' }),
-    /^Swap failed: Method mint doesn't exist on 0x.*fault of the page/,
+    /^Swap failed: Method mint doesn't exist on 0x.*Something went wrong here/,
   ],
   [
     'noAddress',
-    () => chooseApproval(node(), SENDER, { ...LEAVE, tokenAddress: '0x12', amountRaw: 1n }),
-    /^Swap failed: Invalid 'address' parameter '0x12'\..*fault of the page/,
+    () => chooseApproval(node(), SENDER, { ...APPROVAL, tokenAddress: '0x12' as Address, amountRaw: 1n }),
+    /^Swap failed: Invalid 'address' parameter '0x12'\..*Something went wrong here/,
   ],
   [
     'nodesDisagree',
     () => sendIntent(contradicting('0x5', '0x6'), unusedSigner, wrap(1n)),
-    /^The nodes contradict each other\.Nothing was sent/,
+    /^The nodes disagree\.Nothing was sent/,
   ],
   [
     'invalidCurrency',
     async () => addIntent(nothing, nothing, terms),
-    /^Swap failed: invalid currency.*fault of the page/,
+    /^Swap failed: invalid currency.*Something went wrong here/,
   ],
   [
     'nodeRefused',
-    () => chooseApproval(scriptedNode({}), SENDER, { ...LEAVE, amountRaw: 1n }),
+    () => chooseApproval(scriptedNode({}), SENDER, { ...APPROVAL, amountRaw: 1n }),
     /^Swap failed: the method eth_estimateGas does not exist.*Nothing was sent/,
   ],
   [
@@ -156,15 +157,15 @@ test.each<[id: string, provoke: () => Promise<unknown>, words: RegExp]>([
   ],
   [
     'nothingToApprove',
-    () => renderHook(() => useApproval({ ...LEAVE, amountRaw: null }), inStage()).result.current.approve(),
-    /^Swap failed: missing amount to approve.*fault of the page/,
+    () => renderHook(() => useApproval({ ...APPROVAL, amountRaw: null }), inStage()).result.current.approve(),
+    /^Swap failed: missing amount to approve.*Something went wrong here/,
   ],
-  ['poolCreated', rehearseNewPool, /^Somebody else has set the price of this pool\.Nothing was sent/],
-  ['notEnabled', spendTooMuch, /^WBNB is not enabled for this amount\.Nothing was sent/],
+  ['poolCreated', rehearseNewPool, /^Someone else has set the price of this pool\.Nothing was sent/],
+  ['notEnabled', spendTooMuch, /^WBNB is not approved for this amount\.Nothing was sent/],
   [
-    'enabledAlready',
-    () => renderHook(() => useApproval({ ...LEAVE, amountRaw: 1n }), inStage()).result.current.approve(),
-    /^The token is enabled already/,
+    'approvedAlready',
+    () => renderHook(() => useApproval({ ...APPROVAL, amountRaw: 1n }), inStage()).result.current.approve(),
+    /^This token is already approved/,
   ],
 ])('%s shows its own text', async (id, provoke, words) => {
   const error: unknown = await provoke().catch((thrownError: unknown) => thrownError)
@@ -182,7 +183,7 @@ test.each(loginFailures)('a login failure of kind %s shows its own text', async 
 test.each([
   [new RangeError('Too far'), 'RangeError', 'Too far'],
   ['Bad luck', 'Error', 'Bad luck'],
-  [undefined, 'Error', 'The wallet gave no reason'],
+  [undefined, 'Error', 'Your wallet gave no reason'],
 ])('any other login failure shows its own name and message', (error, title, text) => {
   expect(loginMessage(loginError(error))).toEqual({ title, text })
 })
@@ -204,7 +205,7 @@ test.each(knownReasons)('explains the revert reason "%s"', async (reason) => {
   const { words } = read(await whyRefused(error))
   expect(words).toContain(`${CANNOT}: ${reason}.`)
   expect(words.length).toBeGreaterThan(`${CANNOT}: ${reason}.`.length + 20)
-  expect(words).not.toMatch(/rule of its own|without saying/)
+  expect(words).not.toMatch(/own rules|without a reason/)
 })
 
 const REASON = /require\([^;]*?"([^"]+)"\s*\);/gs

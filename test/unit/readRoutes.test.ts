@@ -11,5 +11,5 @@ test('scripts read the same routes as the app derives', () => {
 
 test('scripts name the module of each page', () => {
   const pages = Object.fromEntries(declaredRoutes.map(({ path, page }) => [path, page]))
-  expect(pages).toMatchObject({ '/swap': 'SwapPage', '/liquidity': 'PositionsPage', '/lottery': null })
+  expect(pages).toMatchObject({ '/swap': 'SwapPage', '/liquidity': 'PositionsPage', '/lottery': 'LotteryPage' })
 })

@@ -59,7 +59,7 @@ function startWrite({ isResetFirst }: { isResetFirst: boolean }) {
   }
   read()
   const onSent = vi.fn<() => void>()
-  const intent = { tokenAddress, symbol: 'USDT', amountRaw: 10n, valueCents: null, onSent }
+  const intent = { tokenAddress, symbol: 'USDT', decimals: 18, amountRaw: 10n, valueCents: null, onSent }
   const { result } = renderHook(() => useEnabling(intent), { wrapper })
   const summaries = () =>
     Object.values(store.getState().transactions[chainId] ?? {}).map(({ summary }) => summary.sentence)
@@ -82,7 +82,7 @@ test('a token whose allowance has to be reset first is enabled in two steps, ann
 
   include()
   expect(now()).toMatchObject({ state: 'approved', step: null })
-  expect(summaries()).toEqual(['Reset the %symbol% allowance', 'Approve %symbol%'])
+  expect(summaries()).toEqual(['Reset the %symbol% allowance', 'Approve %symbol%: unlimited'])
 })
 
 test('any other token is enabled in one step, even with a smaller allowance', async () => {

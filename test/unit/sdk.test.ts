@@ -8,13 +8,14 @@ import { FACTORY_ADDRESS_MAP, Fetcher, INIT_CODE_HASH_MAP, Pair, Token, TokenAmo
 import { AbiCoder, BrowserProvider, getAddress, getCreate2Address, id, keccak256, solidityPacked } from 'ethers'
 import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { toAddress } from '../../src/core/address.ts'
 import { factoryAddress } from '../../src/deployment/contracts.ts'
 import { deployment } from '../../src/deployment/deployment.ts'
 import { tokenOf } from '../../src/market/sdk.ts'
 import { wrappedNative } from '../../src/market/token.ts'
 
 const require = createRequire(import.meta.url)
-const addressOf = (value: bigint) => getAddress(`0x${value.toString(16).padStart(40, '0')}`)
+const addressOf = (value: bigint) => toAddress(getAddress(`0x${value.toString(16).padStart(40, '0')}`))
 const anyAddress = fc.bigInt({ min: 1n, max: 2n ** 160n - 1n }).map(addressOf)
 const twoAddresses = fc
   .uniqueArray(anyAddress, { minLength: 2, maxLength: 2 })
@@ -53,8 +54,8 @@ describe('pair addresses', () => {
   })
 
   test('on the public chain are the existing ones', () => {
-    const cake = new Token(56, '0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82', 18)
-    const wbnb = new Token(56, '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', 18)
+    const cake = new Token(56, toAddress('0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82'), 18)
+    const wbnb = new Token(56, toAddress('0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'), 18)
     expect(create2Pair(FACTORY_ADDRESS_MAP[56], INIT_CODE_HASH_MAP[56], cake.address, wbnb.address)).toMatch(
       /^0x0eD7e529/,
     )

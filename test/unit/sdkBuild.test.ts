@@ -6,7 +6,7 @@ import type * as Sdk from '@pancakeswap/sdk'
 import { getCreate2Address, keccak256, solidityPacked } from 'ethers'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { build, type Plugin } from 'vite'
-import type { Address } from '../../src/core/address.ts'
+import { type Address, toAddress } from '../../src/core/address.ts'
 import type { Deployment } from '../../src/deployment/deployment.ts'
 import type * as Pools from '../../src/market/pool.ts'
 import type * as Market from '../../src/market/sdk.ts'
@@ -64,7 +64,7 @@ function movedDeployment(): string {
   const folder = join(scratch, 'moved')
   cpSync(join(root, 'deployments/bsc'), folder, { recursive: true })
   const facts = factsOf(folder)
-  const [factory, wrappedNative] = ['12', '34'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address]
+  const [factory, wrappedNative] = ['12', '34'].map((byte) => toAddress(`0x${byte.repeat(20)}`)) as [Address, Address]
   facts.contracts = { ...facts.contracts, factory, wrappedNative }
   facts.initCodeHash = `0x${'56'.repeat(32)}`
   writeFileSync(join(folder, 'deployment.json'), JSON.stringify(facts))
@@ -86,7 +86,7 @@ describe.each(['bsc', 'bsc-testnet', 'devnet', movedDeployment()])('a production
     const { Pair, edgesOf, findTrade, native, poolOf, sdkTradeOf, tokenOf, wrappedNative } = bundle
 
     expect(wrappedNative.address).toBe(facts.contracts.wrappedNative)
-    const token = { address: `0x${'7'.repeat(40)}`, decimals: 9, symbol: 'SEVEN' }
+    const token = { address: toAddress(`0x${'7'.repeat(40)}`), decimals: 9, symbol: 'SEVEN' }
     const [one, other] = [tokenOf(token), tokenOf(wrappedNative)]
     expect(other.chainId).toBe(facts.chainId)
     const [first, second] = one.sortsBefore(other) ? [one, other] : [other, one]
@@ -107,7 +107,7 @@ describe.each(['bsc', 'bsc-testnet', 'devnet', movedDeployment()])('a production
     expect(trade?.inputAmount.currency).toBe(native)
     expect(trade?.outputAmount.raw.toString()).toBe(String(found?.outputRaw))
 
-    expect(() => tokenOf({ address: '0x12', decimals: 18, symbol: 'X' })).toThrow('Invariant failed')
+    expect(() => tokenOf({ address: '0x12' as Address, decimals: 18, symbol: 'X' })).toThrow('Invariant failed')
     expect(code).toContain('Cake-LP')
     for (const unwanted of ['fetchPairData', 'eth_chainId', 'getDefaultProvider', 'queryFilter']) {
       expect(code).not.toContain(unwanted)

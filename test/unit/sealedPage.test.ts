@@ -11,7 +11,7 @@ const integrity = {
   'locales/de-DE.json': hashOf('language'),
   'images/one.svg': hashOf('picture'),
 }
-const pages = { farms: ['assets/Lazy-2.js'] }
+const pages = { 'teams/:id': ['assets/Lazy-2.js'] }
 const html = `<html><head>
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src &#39;self&#39;; base-uri 'none'">
     <link rel="icon" href="./favicon.svg" />
@@ -40,9 +40,9 @@ test('loaded files have their integrity, inside a template that the preload scan
   expect(sealed).toContain('<link rel="icon" href="./favicon.svg" />')
 })
 
-test('the files of a page are listed by the first word of its path', () => {
+test('the files of a page are listed by the pattern of its path', () => {
   const [stated = ''] = textsOf(/data-pages='([^']*)'/g)
-  expect(JSON.parse(stated)).toEqual({ farms: ['./assets/Lazy-2.js'] })
+  expect(JSON.parse(stated)).toEqual({ 'teams/:id': ['./assets/Lazy-2.js'] })
 })
 
 test('the import map has every module and every language, and no file that no code checks', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { filesOf } from '../../scripts/journeyShares.ts'
 import { parts } from '../../scripts/parts.ts'
 import { root } from '../../scripts/program.ts'
-import { excludedFiles, ONLY_IN_ALL } from '../../scripts/scope.ts'
+import { DETAILS_ONLY_IN_ALL, excludedFiles, excludedTitles, ONLY_IN_ALL } from '../../scripts/scope.ts'
 
 /** A journey of each write that `npm test` runs: its file in test/e2e, and the beginning of its title. */
 const WRITES: Readonly<Record<string, readonly [file: string, title: string]>> = {
@@ -22,7 +22,7 @@ const WRITES: Readonly<Record<string, readonly [file: string, title: string]>> =
   'remove liquidity by permit': ['liquidityRemove', 'remove by signature'],
   'remove liquidity by approval': ['liquidityRemove', 'remove by approval'],
   'stake in and leave a farm': ['farms', 'a farm is enabled'],
-  'harvest farms': ['farms', 'one farm is harvested, then all'],
+  'harvest farms': ['farmsHarvest', 'one farm is harvested, then all'],
   'stake in, harvest and leave a pool': ['pools', 'a pool is enabled'],
   compound: ['pools', 'the manual pool compounds'],
   'stake the native coin': ['pools', 'the native coin is staked'],
@@ -34,6 +34,24 @@ const WRITES: Readonly<Record<string, readonly [file: string, title: string]>> =
   'speed up': ['transactions', 'sped up'],
   cancel: ['transactions', 'cancelled in the app'],
   'send again': ['transactions', 'dropped by the network'],
+  'bet, and collect': ['prediction', 'a bet on UP enters the round once'],
+  'reclaim a bet': ['prediction', 'at equal prices nobody wins, and a cancelled round'],
+  'collect several rounds': ['predictionHistory', 'winnings of several rounds'],
+  'buy tickets': ['lotteryBuy', 'one ticket is approved'],
+  'collect prizes': ['lotteryClaim', 'the prizes of an older round'],
+  'create a profile': ['profile', 'a profile is created from nothing'],
+  'claim points': ['profilePoints', 'points of a sale'],
+  'change the picture of a profile': ['profile', 'the picture is changed'],
+  'pause a profile': ['profile', 'a profile is paused'],
+  'reactivate a profile': ['profile', 'a profile is paused, which returns its picture, and reactivated'],
+  'register for the battle': ['competition', 'an active profile registers'],
+  'claim the reward of the battle': ['competition', 'the reward is claimed'],
+  'transfer a collectible': ['collectibles', 'a transfer checks the recipient'],
+  'claim a collectible': ['collectiblesClaims', 'the collectibles of a team'],
+  'claim a collectible with a price': ['collectiblesClaims', 'the collectibles of a team'],
+  'claim the refund of a starter': ['collectiblesClaims', 'the collectibles of a team'],
+  'publish a proposal': ['voting', 'a proposal is refused'],
+  vote: ['voting', 'two accounts vote'],
 }
 
 describe('the short run', () => {
@@ -43,7 +61,7 @@ describe('the short run', () => {
   })
 
   test('leaves out nothing when a part is named or the whole suite runs', () => {
-    expect(excludedFiles('e2e', 'all')).toEqual([])
+    expect([excludedFiles('e2e', 'all'), excludedTitles('all')]).toEqual([[], null])
     expect(filesOf('test/e2e', excludedFiles('e2e', 'all'))).toEqual(filesOf('test/e2e'))
   })
 
@@ -51,9 +69,16 @@ describe('the short run', () => {
     const file = `test/e2e/${name}.test.ts`
     expect(filesOf('test/e2e', excludedFiles('e2e', 'short'))).toContain(file)
     expect(readFileSync(join(root, file), 'utf8')).toContain(`test('${title}`)
+    expect(excludedTitles('short')?.test(`${name}.test.ts ${title}`)).toBe(false)
   })
 
-  test('includes every part except the comparison of two builds', () => {
-    expect(parts.filter(({ isOnlyInAll }) => isOnlyInAll).map(({ name }) => name)).toEqual(['builds'])
+  test.each(Object.entries(DETAILS_ONLY_IN_ALL))('leaves out details that exist: %s', (file, titles) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const title of titles) expect(text, title).toMatch(new RegExp(`test\\(\\s*['\`]${title}`))
+    expect(excludedFiles('e2e', 'short')).not.toContain(file)
+  })
+
+  test('includes every part except the services and the comparison of two builds', () => {
+    expect(parts.filter(({ isOnlyInAll }) => isOnlyInAll).map(({ name }) => name)).toEqual(['services', 'builds'])
   })
 })

@@ -2,14 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wrappedNative as wrapper } from '../../src/chain/contracts/wrappedNative/writes.ts'
+import { toAddress } from '../../src/core/address'
 import { wrappedNativeAddress } from '../../src/deployment/contracts.ts'
 import { HarvestAll } from '../../src/features/earn/index.ts'
-import { farmFigures } from '../../src/features/farms/figures.rules.ts'
-import { useFarmWrites } from '../../src/features/farms/farm/FarmActions.tsx'
+import { farmFigures } from '../../src/market/prices/farmValue.ts'
+import { useFarmWrites } from '../../src/features/farms/farm/useFarmWrites.ts'
 import { usePoolWrites } from '../../src/features/pools/actions/usePoolWrites.ts'
-import { poolDefinitions } from '../../src/features/pools/data/definitions.ts'
+import { poolDefinitions } from '../../src/market/prices/poolList.ts'
 import { useVaultWrites } from '../../src/features/pools/vault/useVaultWrites.ts'
-import { useRevoke } from '../../src/features/transactions/index.ts'
+import { useRevokeFlow } from '../../src/features/transactions/index.ts'
 import type { SendIntent } from '../../src/features/transactions/useSendIntent.ts'
 import { deploymentBases } from '../../src/market/bases.ts'
 import { deploymentFarms } from '../../src/market/prices/farmList.ts'
@@ -81,13 +82,22 @@ const poolWrite = (write: (writes: ReturnType<typeof usePoolWrites>) => unknown)
     write,
   )
 const vaultWrite = (write: (writes: ReturnType<typeof useVaultWrites>) => unknown) => () =>
-  inApp(() => useVaultWrites(`0x${'a'.repeat(40)}`, stakingToken, priceOf(stakingToken, 30n)), write)
+  inApp(() => useVaultWrites(toAddress(`0x${'a'.repeat(40)}`), stakingToken, priceOf(stakingToken, 30n)), write)
 
 async function harvestAll() {
-  const { symbol, decimals } = earningToken
+  const { address: tokenAddress, symbol, decimals } = earningToken
   const contract = { address: wrappedNativeAddress, interface: wrapper }
   const item = {
-    ...{ key: '1', name: 'Farm', symbol, decimals, earnedRaw: 60n * ONE, price: earned, pendingCall: null },
+    ...{
+      key: '1',
+      name: 'Farm',
+      tokenAddress,
+      symbol,
+      decimals,
+      earnedRaw: 60n * ONE,
+      price: earned,
+      pendingCall: null,
+    },
     gasLimit: 200_000n,
     makeIntent: async () => ({ contract, method: 'withdraw', args: [1n], valueRaw: 0n }),
   }
@@ -121,8 +131,12 @@ test.each<[what: string, write: () => unknown, cents: bigint | null]>([
     'a revoked allowance, which puts nothing at risk',
     () =>
       inApp(
-        () => useRevoke({ tokenAddress: stakingToken.address, spender: `0x${'a'.repeat(40)}`, symbol: 'CAKE' }),
-        ({ revoke }) => revoke(),
+        () => useRevokeFlow(),
+        ({ run }) =>
+          run({
+            ...{ tokenAddress: stakingToken.address, spender: toAddress(`0x${'a'.repeat(40)}`) },
+            ...{ symbol: 'CAKE', spenderName: 'Exchange' },
+          }),
       ),
     0n,
   ],

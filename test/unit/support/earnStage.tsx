@@ -8,25 +8,20 @@ import { blockReducer } from '../../../src/chain/block/block.slice.ts'
 import type { Call } from '../../../src/chain/contracts/call.ts'
 import { multicallReducer, resultsLoaded } from '../../../src/chain/multicall/multicall.slice.ts'
 import type { Wallet } from '../../../src/chain/wallet/useWallet.ts'
+import { toAddress } from '../../../src/core/address.ts'
 import { deployment } from '../../../src/deployment/deployment.ts'
 import { farmsReducer } from '../../../src/features/farms/farms.slice.ts'
+import { pairsReducer } from '../../../src/features/liquidity/pairs.slice.ts'
+import { listsReducer } from '../../../src/features/lists/lists.slice.ts'
 import { poolsReducer } from '../../../src/features/pools/pools.slice.ts'
+import { userReducer } from '../../../src/features/user/index.ts'
 import { dismissToast, useToasts } from '../../../src/ui/toast/toastStore.ts'
 import { changeableWallet } from './changeableWallet.ts'
 import { SENDER } from './transactionRecord.ts'
+import { walletOf } from './walletOf.ts'
 
-const nothing = () => Promise.resolve()
-const walletIn = (status: Wallet['status']): Wallet => ({
-  ...{ status, account: status === 'disconnected' ? null : SENDER, chainId: deployment.chainId, library: null },
-  ...{
-    connectorId: null,
-    error: null,
-    connect: nothing,
-    switchChain: nothing,
-    disconnect: () => {},
-    dismiss: () => {},
-  },
-})
+const walletIn = (status: Wallet['status']): Wallet =>
+  walletOf({ status, account: status === 'disconnected' ? null : SENDER, connectorId: null })
 export type Reads = readonly (readonly [call: Call<unknown> | null, answer: bigint | string | null])[]
 const word = (answer: bigint | string | null) =>
   typeof answer !== 'bigint' ? answer : `0x${answer.toString(16).padStart(64, '0')}`
@@ -51,7 +46,7 @@ export function showInApp(
   vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no node')))
   const reducer = combineReducers({
     ...{ block: blockReducer, multicall: multicallReducer, transactions: () => ({}) },
-    ...{ farms: farmsReducer, pools: poolsReducer },
+    ...{ farms: farmsReducer, pools: poolsReducer, lists: listsReducer, pairs: pairsReducer, user: userReducer },
   })
   const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false }) })
   const { chainId } = deployment
@@ -85,10 +80,10 @@ export function takeToasts(): string[] {
 }
 
 /** The message when the wallet changes during a review. */
-export const REVIEW_CLOSED = 'The review was closed: the account or network in your wallet has changed.'
+export const REVIEW_CLOSED = 'The review was closed because the account or network in your wallet changed.'
 /** Changes of a wallet that close a review. */
 export const WALLET_CHANGES: [what: string, next: Partial<Wallet>][] = [
-  ['another account is chosen', { account: `0x${'9'.repeat(40)}` }],
+  ['another account is chosen', { account: toAddress(`0x${'9'.repeat(40)}`) }],
   ['the wallet goes to another chain', { status: 'wrongChain', chainId: 1 }],
   ['the wallet disconnects', { status: 'disconnected', account: null }],
 ]

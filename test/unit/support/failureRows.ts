@@ -19,7 +19,7 @@ export interface FailureRow extends Staging {
   answer?: () => unknown
   words: string
   /** False if the wallet must not be opened. */
-  isAsked: boolean
+  opensWallet: boolean
   isOld?: boolean
 }
 
@@ -39,25 +39,25 @@ export const failureRows: readonly FailureRow[] = [
       return node
     },
     words: 'Unexpected issue with estimating the gas. Please try again.',
-    isAsked: false,
+    opensWallet: false,
   },
   {
     situation: 'static call reveals revert',
     node: () => refusing('PancakeRouter: EXPIRED'),
-    words: `${CANNOT}: PancakeRouter: EXPIRED.The deadline has passed. Try again, or set a longer one in Settings.`,
-    isAsked: false,
+    words: `${CANNOT}: PancakeRouter: EXPIRED.The deadline passed. Try again, or set a longer one in Settings.`,
+    opensWallet: false,
   },
   {
     situation: 'the price moves past the limit',
     node: () => refusing('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT'),
-    words: `${CANNOT}: PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT.The price has moved, or a token takes a part of each transfer. Raise the slippage tolerance in Settings or swap less.`,
-    isAsked: false,
+    words: `${CANNOT}: PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT.The price moved, or a token charges a tax on transfers. Raise the slippage tolerance in Settings or swap less.`,
+    opensWallet: false,
   },
   {
     situation: 'the token rejects its transfer',
     node: () => refusing('TransferHelper: TRANSFER_FROM_FAILED'),
-    words: `${CANNOT}: TransferHelper: TRANSFER_FROM_FAILED.The token could not be taken from your account. Check your balance and enable the token again.`,
-    isAsked: false,
+    words: `${CANNOT}: TransferHelper: TRANSFER_FROM_FAILED.The token could not be transferred. Check your balance and approve the token again.`,
+    opensWallet: false,
   },
   {
     situation: 'static call reveals a revert without a reason',
@@ -70,8 +70,8 @@ export const failureRows: readonly FailureRow[] = [
         (params[0] as { to: string }).to === routerAddress ? revert() : count?.(params)
       return node
     },
-    words: `${CANNOT}: Unknown error, check the logs.A contract refuses it without saying why. Nothing was sent.`,
-    isAsked: false,
+    words: `${CANNOT}: Unknown error, check the logs.The contract rejected this without a reason. Nothing was sent.`,
+    opensWallet: false,
   },
   {
     situation: 'the swap fails between its rehearsal and the last check before the wallet',
@@ -84,139 +84,132 @@ export const failureRows: readonly FailureRow[] = [
           : count?.(params)
       return node
     },
-    words: `${CANNOT}: Pausable: paused.The contract is paused by its owner. Try again later.`,
-    isAsked: false,
-  },
-  {
-    situation: 'wallet rejection (code 4001)',
-    node: willing,
-    answer: throwing({ code: 4001, message: 'User denied transaction signature.' }),
-    words: 'Transaction rejected.',
-    isAsked: true,
+    words: `${CANNOT}: Pausable: paused.The owner has paused this contract. Try again later.`,
+    opensWallet: false,
   },
   {
     situation: 'other send failure',
     node: willing,
     answer: throwing({ code: -32000, message: 'nonce too low' }),
     words:
-      'Swap failed: nonce too lowIt may be on its way already. Look at your recent transactions before you try again.',
-    isAsked: true,
+      'Swap failed: nonce too lowIt may have been sent already. Check your recent transactions before you try again.',
+    opensWallet: true,
   },
   {
     situation: 'a wallet that fails without a message',
     node: willing,
     answer: throwing({ code: -32603 }),
-    words: 'Swap failed: The wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
-    isAsked: true,
+    words: 'Swap failed: Your wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
+    opensWallet: true,
   },
   {
     situation: 'a wallet that returns no hash',
     node: willing,
     answer: () => 'sent',
     words:
-      'Swap failed: No transaction hash foundIt may have been sent all the same. Look into your wallet before you try again.',
-    isAsked: true,
+      'Swap failed: No transaction hash foundIt may have been sent anyway. Check your wallet before you try again.',
+    opensWallet: true,
   },
   {
     situation: 'missing pieces: no account',
     node: willing,
     wallet: { status: 'disconnected', account: null, library: null },
     words: 'Swap failed: Missing dependenciesConnect your wallet and try again.',
-    isAsked: false,
+    opensWallet: false,
   },
   {
     situation: 'an account in view-only mode',
     node: willing,
     wallet: { status: 'viewOnly', library: null },
-    words: 'This account is only viewed. Nothing can be signed.Leave the view and connect a wallet of your own.',
-    isAsked: false,
+    words: 'You are in view-only mode, so you cannot sign.Leave view-only mode and connect your wallet.',
+    opensWallet: false,
   },
   {
     situation: 'cached numbers of an earlier visit',
     node: willing,
     isOld: true,
-    words: 'The numbers shown are those of your last visit.Nothing was sent. Try again when fresh ones are read.',
-    isAsked: false,
+    words: 'You see figures from your last visit.Nothing was sent. Try again when new figures have loaded.',
+    opensWallet: false,
   },
   {
     situation: 'no reachable node',
     node: () => null,
-    words: 'The network does not answer.Nothing was sent. Try again in a moment.',
-    isAsked: false,
+    words: 'The network is not responding.Nothing was sent. Try again in a moment.',
+    opensWallet: false,
   },
   ...measuredRows,
   {
     situation: 'a wallet with an open prompt',
     node: willing,
     answer: throwing({ code: -32002, message: 'Request already pending' }),
-    words: 'Swap failed: Request already pendingOpen your wallet and answer the request that waits there.',
-    isAsked: true,
+    words: 'Swap failed: Request already pendingOpen your wallet and answer the request there.',
+    opensWallet: true,
   },
   {
     situation: 'a wallet that does not trust the page',
     node: willing,
     answer: throwing({ code: 4100, message: 'Unauthorized' }),
-    words: 'Swap failed: UnauthorizedYour wallet does not let this page use the account. Connect it again.',
-    isAsked: true,
+    words: 'Swap failed: UnauthorizedYour wallet does not let this site use the account. Connect it again.',
+    opensWallet: true,
   },
   {
     situation: 'a wallet that cannot send',
     node: willing,
     answer: throwing({ code: 4200, message: 'Unsupported method' }),
-    words: 'Swap failed: Unsupported methodYour wallet cannot do this. Try it with another one.',
-    isAsked: true,
+    words: 'Swap failed: Unsupported methodYour wallet can’t do this. Try another wallet.',
+    opensWallet: true,
   },
   {
     situation: 'a wallet without a connection',
     node: willing,
     answer: throwing({ code: 4900, message: 'Disconnected' }),
-    words: 'Swap failed: DisconnectedYour wallet has lost its connection. Check it and try again.',
-    isAsked: true,
+    words: 'Swap failed: DisconnectedYour wallet lost its connection. Open it and try again.',
+    opensWallet: true,
   },
   {
     situation: 'a wallet on another network',
     node: willing,
     answer: throwing({ code: 4901, message: 'Chain not connected' }),
     words: 'Swap failed: Chain not connectedYour wallet is on another network. Switch it to this one and try again.',
-    isAsked: true,
+    opensWallet: true,
   },
   {
     situation: 'a wallet whose node is rate limited',
     node: willing,
     answer: throwing({ code: -32005, message: 'Request limit exceeded' }),
     words:
-      'Swap failed: Request limit exceededThe node of your wallet takes no more requests for now. Try again in a minute.',
-    isAsked: true,
+      'Swap failed: Request limit exceededYour wallet’s node accepts no more requests right now. Try again in a minute.',
+    opensWallet: true,
   },
   {
     situation: 'a locked wallet',
     node: willing,
     answer: throwing({ code: -32000, message: 'wallet is locked' }),
     words: 'Swap failed: wallet is lockedUnlock your wallet and try again.',
-    isAsked: true,
+    opensWallet: true,
   },
   {
     situation: 'a fee below the network minimum',
     node: willing,
     answer: throwing({ code: -32000, message: 'replacement transaction underpriced' }),
     words:
-      'Swap failed: replacement transaction underpricedThe network asks for a higher fee now. Raise it in your wallet and try again.',
-    isAsked: true,
+      'Swap failed: replacement transaction underpricedThe network needs a higher fee now. Raise it in your wallet and try again.',
+    opensWallet: true,
   },
   {
     situation: 'a gas limit of the wallet',
     node: willing,
     answer: throwing({ code: -32000, message: 'intrinsic gas too low' }),
     words:
-      'Swap failed: intrinsic gas too lowThe gas limit set in your wallet does not fit. Leave it as the page proposes it.',
-    isAsked: true,
+      'Swap failed: intrinsic gas too lowThe gas limit in your wallet does not work. Use the one this site suggests.',
+    opensWallet: true,
   },
   {
     situation: 'a wallet with a message of its own',
     node: willing,
     answer: throwing({ code: -32603, message: 'the device is asleep' }),
     words: 'Swap failed: the device is asleepYour wallet did not send it. Your tokens have not moved.',
-    isAsked: true,
+    opensWallet: true,
   },
   {
     situation: 'a wallet that returns text with JSON',
@@ -227,14 +220,14 @@ export const failureRows: readonly FailureRow[] = [
         '[ethjs-query] while formatting outputs from RPC \'{"value":{"code":-32603,"data":{"code":-32000,"message":"the device is asleep"}}}\'',
     }),
     words: 'Swap failed: the device is asleepYour wallet did not send it. Your tokens have not moved.',
-    isAsked: true,
+    opensWallet: true,
   },
   {
     situation: 'a wallet that returns only JSON',
     node: willing,
     answer: throwing({ code: -32603, message: '{"code":-32603,"data":{}}' }),
-    words: 'Swap failed: The wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
-    isAsked: true,
+    words: 'Swap failed: Your wallet gave no reasonYour wallet did not send it. Your tokens have not moved.',
+    opensWallet: true,
   },
   {
     situation: 'a contract that reverts through the wallet',
@@ -244,16 +237,16 @@ export const failureRows: readonly FailureRow[] = [
       message: 'Internal JSON-RPC error.',
       data: revertedWith('PancakeRouter: EXPIRED'),
     }),
-    words: 'Swap failed: Internal JSON-RPC error.The deadline has passed. Try again, or set a longer one in Settings.',
-    isAsked: true,
+    words: 'Swap failed: Internal JSON-RPC error.The deadline passed. Try again, or set a longer one in Settings.',
+    opensWallet: true,
   },
   {
     situation: 'an account that cannot pay, reported by the wallet',
     node: willing,
     answer: throwing({ code: -32000, message: 'insufficient funds for gas * price + value' }),
     words:
-      'Swap failed: insufficient funds for gas * price + valueYour account lacks native coin for the amount and the network fee together.',
-    isAsked: true,
+      'Swap failed: insufficient funds for gas * price + valueYou don’t have enough of the native coin for the amount and the network fee.',
+    opensWallet: true,
   },
   {
     situation: 'an account that cannot pay, reported by the node',
@@ -266,13 +259,13 @@ export const failureRows: readonly FailureRow[] = [
         (params[0] as { to: string }).to === routerAddress ? belowLimit() : count?.(params)
       return node
     },
-    words: `${CANNOT}: insufficient funds.Your account lacks native coin for the amount and the network fee together.`,
-    isAsked: false,
+    words: `${CANNOT}: insufficient funds.You don’t have enough of the native coin for the amount and the network fee.`,
+    opensWallet: false,
   },
   {
     situation: 'a contract with an unknown revert reason',
     node: () => refusing('not for sale'),
-    words: `${CANNOT}: not for sale.A contract refuses it, by a rule of its own. Nothing was sent.`,
-    isAsked: false,
+    words: `${CANNOT}: not for sale.The contract’s own rules do not allow this. Nothing was sent.`,
+    opensWallet: false,
   },
 ]

@@ -9,7 +9,7 @@ export interface FakeMulticallNode extends Nodes {
   /** The result of each call data; null reverts, undefined returns nothing. */
   answers: Map<string, string | null>
   /** Call data that makes the whole request fail. */
-  poison: string | null
+  failingCallData: string | null
 }
 
 /** Creates a node in memory with the aggregate call and eth_blockNumber, which fails on demand. */
@@ -19,15 +19,16 @@ export function fakeMulticallNode(): FakeMulticallNode {
     isDown: false,
     chunks: [],
     answers: new Map(),
-    poison: null,
+    failingCallData: null,
     request(method, params) {
-      if (node.isDown) return Promise.reject(new NodesUnreachableError('None of the nodes answered'))
+      if (node.isDown) return Promise.reject(new NodesUnreachableError('None of the nodes responded'))
       if (method === 'eth_blockNumber') return Promise.resolve(`0x${node.blockNumber.toString(16)}`)
       const { data } = params[0] as { data: string }
       const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data)
       const requested = (calls as readonly { callData: string }[]).map(({ callData }) => callData)
       node.chunks.push(requested)
-      if (node.poison && requested.includes(node.poison)) return Promise.reject(new RpcError('out of gas', -32000))
+      if (node.failingCallData && requested.includes(node.failingCallData))
+        return Promise.reject(new RpcError('out of gas', -32000))
       const results = requested.map((callData) => {
         const result = node.answers.get(callData)
         return [result !== null, result ?? '0x']

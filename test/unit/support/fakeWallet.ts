@@ -1,17 +1,18 @@
 import { getBytes, Wallet } from 'ethers'
 import type { Eip1193Provider, Listener } from '../../../src/chain/wallet/eip1193'
+import { type Address, toAddress } from '../../../src/core/address'
 
 /** Creates an error as EIP-1193 wallets throw it: a code and a message. */
 const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code })
 
-type Owner = 'confirms' | 'rejects' | 'ponders'
+type Owner = 'confirms' | 'rejects' | 'waits'
 
 const hex = (value: number): string => `0x${value.toString(16)}`
 
 /** A browser wallet in memory, for tests: real keys, real signatures, permissions, prompts, chains and events. */
 export class FakeWallet implements Eip1193Provider {
   readonly requests: string[] = []
-  readonly told: unknown[] = []
+  readonly addedChains: unknown[] = []
   readonly signed: string[] = []
   readonly signers = [Wallet.createRandom(), Wallet.createRandom()] as const
   owner: Owner = 'confirms'
@@ -31,8 +32,8 @@ export class FakeWallet implements Eip1193Provider {
   /** The API of the MetaMask family that reports whether the wallet is locked. */
   readonly _metamask = { isUnlocked: async (): Promise<boolean> => !this.isLocked }
 
-  get address(): string {
-    return this.signer.address
+  get address(): Address {
+    return toAddress(this.signer.address)
   }
 
   get isRequesting(): boolean {
@@ -94,7 +95,7 @@ export class FakeWallet implements Eip1193Provider {
         return null
       }
       case 'wallet_addEthereumChain': {
-        this.told.push(list[0])
+        this.addedChains.push(list[0])
         await this.prompt()
         const chainId = Number((list[0] as { chainId: string }).chainId)
         this.knownChainIds.add(chainId)
@@ -133,7 +134,7 @@ export class FakeWallet implements Eip1193Provider {
   private async prompt(): Promise<void> {
     if (this.answerPending) throw walletError(-32002, 'Request already pending. Please wait.')
     let answer = this.owner
-    if (answer === 'ponders') {
+    if (answer === 'waits') {
       answer = await new Promise<Owner>((resolve) => {
         this.answerPending = resolve
       })

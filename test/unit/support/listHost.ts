@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Address, toAddress } from '../../../src/core/address'
 import { deployment } from '../../../src/deployment/deployment'
 
 /** Returns a token of a list in the format of a host. */
@@ -9,7 +10,7 @@ export const sentToken = (more: object = {}): object => ({
 })
 
 /** Returns a different address for each number, in lower case. */
-export const addressNumber = (number: number): string => `0x${number.toString(16).padStart(40, '0')}`
+export const addressNumber = (number: number): Address => toAddress(`0x${number.toString(16).padStart(40, '0')}`)
 
 /** Returns a list in the format of a host. */
 export const sentList = (more: object = {}): object => ({

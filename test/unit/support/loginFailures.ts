@@ -11,11 +11,11 @@ import { connectorOf } from '../../../src/chain/wallet/connectors.ts'
 
 /** Every known way in which connecting fails (trading 8 "Login"), with its title and text. */
 export const loginFailures: readonly [id: string, provoke: () => unknown, title: string, text: string][] = [
-  ['noProvider', () => new NoProviderError(), 'Provider Error', 'No provider was found'],
+  ['noProvider', () => new NoProviderError(), 'Provider error', 'No provider was found'],
   [
     'loginRefused',
     () => new ConnectionRejectedError(),
-    'Authorization Error',
+    'Authorization error',
     'Please authorize to access your account',
   ],
   [
@@ -24,12 +24,7 @@ export const loginFailures: readonly [id: string, provoke: () => unknown, title:
     'Unable to find connector',
     'The connector config is wrong',
   ],
-  [
-    'loginPending',
-    () => ({ code: -32_002 }),
-    'Your wallet is busy',
-    'Open your wallet and answer the request that waits there.',
-  ],
+  ['loginPending', () => ({ code: -32_002 }), 'Your wallet is busy', 'Open your wallet and answer the request there.'],
   [
     'loginLocked',
     () => ({ code: -32_603, message: 'wallet is locked' }),
@@ -37,17 +32,22 @@ export const loginFailures: readonly [id: string, provoke: () => unknown, title:
     'Unlock your wallet and try again.',
   ],
   ['loginElsewhere', () => new UnsupportedChainIdError(1, [56]), 'Wrong network', 'Your wallet is on another network.'],
-  ['codeExpired', () => new CodeExpiredError(), 'The code has expired', 'Choose WalletConnect again for a new one.'],
+  [
+    'codeExpired',
+    () => new CodeExpiredError(),
+    'The code has expired',
+    'Choose WalletConnect again to get a new code.',
+  ],
   [
     'relaySilent',
     () => new RelayUnreachableError(),
-    'WalletConnect does not answer',
-    'Check your connection, then try again.',
+    'WalletConnect is not responding',
+    'Check your connection and try again.',
   ],
   [
     'loginFramed',
     () => new FramedError(),
-    'This page is shown inside another site',
-    'Open it by itself to connect a wallet.',
+    'This site is open inside another site',
+    'Open it in its own tab to connect a wallet.',
   ],
 ]

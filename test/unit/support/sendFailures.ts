@@ -1,6 +1,7 @@
 import { replaceTransaction } from '../../../src/chain/send/replacement.ts'
 import { sendIntent } from '../../../src/chain/send/sendIntent.ts'
 import { getLibrary } from '../../../src/chain/wallet/eip1193.ts'
+import { toAddress } from '../../../src/core/address.ts'
 import { deployment } from '../../../src/deployment/deployment.ts'
 import { deposit as wrap } from '../../../src/chain/contracts/wrappedNative/writes.ts'
 import { provenRequest } from '../../../src/features/transactions/recent/provenRequest.rules.ts'
@@ -9,10 +10,10 @@ import { recordOf, SENDER } from './transactionRecord.ts'
 
 const { chainId } = deployment
 const willing = { ...SOLVENT, eth_call: () => '0x', eth_estimateGas: () => '0x5208' }
-const unusedSigner = { account: SENDER, request: () => Promise.reject(new Error('The wallet was asked')) }
+const unusedSigner = { account: SENDER, request: () => Promise.reject(new Error('The wallet was opened')) }
 const wealth = (balance: string) => scriptedNode({ ...willing, eth_getBalance: () => balance })
 const otherSigner = getLibrary({
-  request: async ({ method }) => (method === 'eth_chainId' ? chainId : [`0x${'9'.repeat(40)}`]),
+  request: async ({ method }) => (method === 'eth_chainId' ? chainId : [toAddress(`0x${'9'.repeat(40)}`)]),
 })
 const sent = { ...{ to: SENDER, data: '0x', valueRaw: '0', gasLimit: '21000' }, maxFeeRaw: '8' }
 const replacing = (nonceNow: string, feeRaw: bigint) =>
@@ -33,22 +34,18 @@ export const sendFailures: [id: string, provoke: () => Promise<unknown>, words: 
   [
     'walletChanged',
     () => sendIntent(scriptedNode(willing), { account: SENDER, request: otherSigner.request }, wrap(1n)),
-    /^The account or network in your wallet has changed\.Nothing was sent/,
+    /^The account or network in your wallet changed\.Nothing was sent/,
   ],
   [
     'nonceUsedUp',
     () => replacing('0x8', 10n),
-    /^The nonce 7 is used already: a second transaction would be sent\.Nothing was sent/,
+    /^Nonce 7 is already used, so this would be a second transaction\.Nothing was sent/,
   ],
-  [
-    'feeOutOfBounds',
-    () => replacing('0x7', 25n),
-    /^The gas price has to be between 0\.00000001 and 0\.000000024 Gwei\./,
-  ],
+  ['feeOutOfBounds', () => replacing('0x7', 25n), /^Enter a gas price between 0\.00000001 and 0\.000000024 Gwei\./],
   [
     'unprovenRequest',
     async () => provenRequest(recordOf({ nonce: 7, request: sent })),
-    /^Only one node says what was sent, so it is not signed again\.Speed it up/,
+    /^Only one node confirms what was sent, so we can’t send it again safely\.Speed it up/,
   ],
   [
     'otherRequest',
@@ -59,6 +56,6 @@ export const sendFailures: [id: string, provoke: () => Promise<unknown>, words: 
           signed: { chainId, to: SENDER, data: '0x', valueRaw: '1', gasLimit: '21000' },
         }),
       ),
-    /^What the network has is not what you signed here, so it is not signed again\.Check/,
+    /^The network has a different transaction than the one you signed here, so we can’t send it again\.Check/,
   ],
 ]

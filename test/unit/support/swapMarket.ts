@@ -1,3 +1,4 @@
+import { toAddress } from '../../../src/core/address.ts'
 import type { ListedToken } from '../../../src/features/lists/index.ts'
 import { quoteFrom, type Quote } from '../../../src/features/trade/quote.rules.ts'
 import { poolOf, type Pool } from '../../../src/market/pool.ts'
@@ -6,8 +7,13 @@ import { edgesOf, findTrade, type FoundTrade } from '../../../src/market/trade.t
 
 const E18 = 10n ** 18n
 
-const usdFacts: TokenFacts = { address: `0x${'4'.repeat(40)}`, decimals: 6, symbol: 'USD', name: 'US Dollar' }
-const cakeFacts: TokenFacts = { address: `0x${'5'.repeat(40)}`, decimals: 18, symbol: 'CAKE', name: 'Cake' }
+const usdFacts: TokenFacts = {
+  address: toAddress(`0x${'4'.repeat(40)}`),
+  decimals: 6,
+  symbol: 'USD',
+  name: 'US Dollar',
+}
+const cakeFacts: TokenFacts = { address: toAddress(`0x${'5'.repeat(40)}`), decimals: 18, symbol: 'CAKE', name: 'Cake' }
 
 /** 300 USD and 80 CAKE for one coin. */
 export const POOLS: readonly Pool[] = [
@@ -18,7 +24,7 @@ export const POOLS: readonly Pool[] = [
 /** Returns a token as the user selects it. */
 export const listed = (traded: TokenFacts): ListedToken => ({
   ...{ ...traded, id: traded.address, name: traded.name ?? '', traded },
-  ...{ origin: 'default', listName: null, sameSymbolAsKnown: false },
+  ...{ origin: 'default', listName: null },
 })
 
 export const [usd, cake] = [listed(usdFacts), listed(cakeFacts)]
@@ -29,7 +35,7 @@ export const native: ListedToken = {
   ...{ id: 'BNB', address: null, symbol: 'BNB', name: 'BNB', origin: 'native' },
 }
 
-export interface Deal {
+export interface TradeRequest {
   input: ListedToken
   output: ListedToken
   amountRaw: bigint
@@ -37,13 +43,13 @@ export interface Deal {
 }
 
 /** Returns the best trade over the market's pools, or over the given ones. */
-export function tradeOf({ input, output, ...deal }: Deal, pools: readonly Pool[] = POOLS): FoundTrade {
+export function tradeOf({ input, output, ...tradeRequest }: TradeRequest, pools: readonly Pool[] = POOLS): FoundTrade {
   const ends = { input: input.traded, output: output.traded }
-  const found = findTrade(pools, edgesOf(pools), { ...deal, ...ends, maxHops: 3 })
-  if (!found) throw new Error('The market has no route for this deal')
+  const found = findTrade(pools, edgesOf(pools), { ...tradeRequest, ...ends, maxHops: 3 })
+  if (!found) throw new Error('The market has no route for these amounts')
   return found
 }
 
-/** Returns the quote of a deal over the market's pools; the slippage tolerance is 0.5 % by default. */
-export const quoteOfDeal = (deal: Deal, slippageBps = 50): Quote =>
-  quoteFrom(tradeOf(deal), deal, deal.isExactInput, slippageBps)
+/** Returns the quote of a trade over the market's pools; the slippage tolerance is 0.5 % by default. */
+export const quoteOfTrade = (tradeRequest: TradeRequest, slippageBps = 50): Quote =>
+  quoteFrom(tradeOf(tradeRequest), tradeRequest, tradeRequest.isExactInput, slippageBps)

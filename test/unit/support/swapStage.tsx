@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest'
 import { multicallReducer } from '../../../src/chain/multicall/multicall.slice.ts'
 import { RpcError } from '../../../src/chain/rpc/nodes.ts'
 import { WalletContext, type Wallet } from '../../../src/chain/wallet/useWallet.ts'
+import type { Address } from '../../../src/core/address.ts'
 import { deployment } from '../../../src/deployment/deployment.ts'
 import { quoteFrom, type Quote } from '../../../src/features/trade/quote.rules.ts'
 import { swapReducer } from '../../../src/features/swap/swap.slice.ts'
@@ -15,14 +16,12 @@ import { transactionsReducer } from '../../../src/features/transactions/index.ts
 import { userReducer } from '../../../src/features/user/index.ts'
 import type { ScriptedNode } from './scriptedNode.ts'
 import { cake, native, tradeOf } from './swapMarket.ts'
-import { SENDER } from './transactionRecord.ts'
-
-const { chainId } = deployment
+import { walletOf } from './walletOf.ts'
 
 /** Returns a trade of one coin for CAKE (exact input), or of coin for one CAKE. */
 export const quoteOf = (isExactInput: boolean): Quote => {
-  const deal = { input: native, output: cake, amountRaw: 10n ** 18n, isExactInput }
-  return quoteFrom(tradeOf(deal), deal, isExactInput, 50)
+  const tradeRequest = { input: native, output: cake, amountRaw: 10n ** 18n, isExactInput }
+  return quoteFrom(tradeOf(tradeRequest), tradeRequest, isExactInput, 50)
 }
 /** Serves a node over HTTP, like every real node; null is unreachable. */
 export function serve(node: ScriptedNode | null): void {
@@ -41,15 +40,9 @@ export function serve(node: ScriptedNode | null): void {
   vi.stubGlobal('fetch', vi.fn<typeof respond>(respond))
 }
 
-const nothing = () => Promise.resolve()
-
 /** Creates a store and a provider of a connected wallet, with these fields changed. */
 export function inStage(given: Partial<Wallet> = {}) {
-  const wallet: Wallet = {
-    ...{ status: 'connected', account: SENDER, chainId, library: null },
-    ...{ connectorId: 'injected', error: null, connect: nothing, switchChain: nothing },
-    ...{ disconnect: () => {}, dismiss: () => {}, ...given },
-  }
+  const wallet = walletOf(given)
   const reducer = combineReducers({
     ...{ multicall: multicallReducer, transactions: transactionsReducer, user: userReducer, swap: swapReducer },
   })
@@ -69,22 +62,25 @@ export function flowWith(
 ) {
   const request = vi.fn<() => Promise<unknown>>(async () => respond())
   const { store, wrapper } = inStage({ library: { provider: { request }, request }, ...given })
-  const { result, rerender } = renderHook(({ live }) => useSwapFlow(live, { maxHops: 3, recipient, ...options }), {
-    initialProps: { live: quote },
-    wrapper,
-  })
+  const { result, rerender } = renderHook(
+    ({ live }) => useSwapFlow(live, { maxHops: () => 3, recipient, ...options }),
+    {
+      initialProps: { live: quote },
+      wrapper,
+    },
+  )
   const flow = () => result.current
   return { request, store, flow, requote: (live: Quote) => rerender({ live }) }
 }
 
 export interface Staging extends Partial<Omit<SwapFlowOptions, 'recipient'>> {
   wallet?: Partial<Wallet>
-  recipient?: string | null
+  recipient?: Address | null
   quote?: Quote
 }
 
 /** Starts a swap, confirms it and waits for its end. */
-export async function carryOut(flow: () => SwapFlow): Promise<void> {
+export async function execute(flow: () => SwapFlow): Promise<void> {
   act(() => flow().begin())
   act(() => flow().confirm(NO_CONSENTS))
   await waitFor(() => expect(flow().state.stage).toMatch(/^(submitted|failed)$/), { timeout: 5_000 })

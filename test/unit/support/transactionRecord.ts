@@ -1,7 +1,8 @@
+import { toAddress } from '../../../src/core/address.ts'
 import type { Receipt, TransactionRecord } from '../../../src/features/transactions/transactions.slice.ts'
 
 export const HASH = `0x${'ab'.repeat(32)}`
-export const SENDER = `0x${'1'.repeat(40)}`
+export const SENDER = toAddress(`0x${'1'.repeat(40)}`)
 
 /** Returns the record of a transaction sent at 1000 ms on chain 56, with these fields changed. */
 export const recordOf = (given: Partial<TransactionRecord> = {}): TransactionRecord => ({
@@ -20,7 +21,7 @@ export const receiptOf = (given: Partial<Receipt> = {}): Receipt => ({
   contractAddress: null,
   from: SENDER,
   status: 1,
-  to: `0x${'2'.repeat(40)}`,
+  to: toAddress(`0x${'2'.repeat(40)}`),
   transactionHash: HASH,
   transactionIndex: 0,
   ...given,
@@ -37,7 +38,7 @@ export const rawReceipt = (given: Record<string, unknown> = {}): Record<string, 
 
 /** Returns a transaction in the format of nodes, with nonce 7 and these fields changed. */
 export const rawTransaction = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
-  ...{ hash: HASH, from: SENDER, to: `0x${'2'.repeat(40)}`, nonce: '0x7', input: '0xab', value: '0x5' },
+  ...{ hash: HASH, from: SENDER, to: toAddress(`0x${'2'.repeat(40)}`), nonce: '0x7', input: '0xab', value: '0x5' },
   ...{ gas: '0x5208', gasPrice: '0x64' },
   ...given,
 })

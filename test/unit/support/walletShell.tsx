@@ -10,8 +10,9 @@ import { multicallReducer } from '../../../src/chain/multicall/multicall.slice'
 import { followView } from '../../../src/chain/wallet/view/viewedAccount'
 import { WalletProvider } from '../../../src/chain/wallet/WalletProvider'
 import { ToastRegion } from '../../../src/ui/toast/ToastRegion'
+import { listsReducer } from '../../../src/features/lists/lists.slice'
 import { transactionsReducer } from '../../../src/features/transactions'
-import { ConnectButton, ViewModeBoundary, WalletHost, WrongNetworkNotice } from '../../../src/features/wallet'
+import { ConnectButton, ViewModeBoundary, WalletHost, SigningNotices } from '../../../src/features/wallet'
 
 /** The router's current location, for tests to read. */
 function Place() {
@@ -36,7 +37,7 @@ export function openShell(
           <ViewModeBoundary>
             <ConnectButton />
             <main tabIndex={-1}>
-              <WrongNetworkNotice />
+              <SigningNotices />
               {page}
               <Link to="/swap?outputCurrency=BNB#top">Swap</Link>
               <Link to="/old">Old</Link>
@@ -57,7 +58,10 @@ export function openShell(
 
 const makeStore = () =>
   configureStore({
-    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer, transactions: transactionsReducer }),
+    reducer: combineReducers({
+      ...{ block: blockReducer, multicall: multicallReducer },
+      ...{ lists: listsReducer, transactions: transactionsReducer },
+    }),
   })
 
 /** Finds a button by name. */
@@ -74,8 +78,8 @@ export async function noDialog(): Promise<void> {
 /** Connects the browser wallet through the UI. */
 export async function connectedShell(path?: string): Promise<ReturnType<typeof openShell>> {
   const page = openShell(path)
-  await page.user.click(await button('Connect Wallet'))
-  await dialog('Connect Wallet')
+  await page.user.click(await button('Connect wallet'))
+  await dialog('Connect wallet')
   await page.user.click(await button('Browser wallet'))
   await noDialog()
   return page
