@@ -5,7 +5,9 @@ import { rules } from './rules.ts'
 import { readTree } from './sourceTree.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const tree = readTree(root, ['src', 'devnet', 'scripts', 'test', 'vendor', 'vite.config.ts', 'playwright.config.ts'])
+const tree = readTree(root, [
+  ...['src', 'devnet', 'scripts', 'services', 'test', 'vendor', 'vite.config.ts', 'playwright.config.ts'],
+])
 
 test('reads the whole source tree', () => {
   expect(tree.size).toBeGreaterThan(100)

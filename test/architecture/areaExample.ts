@@ -17,10 +17,12 @@ export const exampleArea: AreaFacts = {
   },
 }
 
-const area = `import { lotteryReducer } from './lottery.slice'
+const parts = `import { lotteryReducer } from './lottery.slice'
 import { startLotteryUpdater } from './lottery.updater'
-const lotteryPage = () => import('./LotteryPage').then((it) => it.LotteryPage)
-const load = () => import('./storedLottery').then((it) => it.storedLottery)
+const load = () => import('./storedLottery').then((it) => it.storedLottery)`
+
+const area = `const lotteryPage = () => import('./LotteryPage').then((it) => it.LotteryPage)
+const late = () => import('./lotteryParts').then((it) => it.lotteryParts)
 export const lotteryArea = {
   routes: [{ path: '/lottery', title: 'Lottery', page: lotteryPage }],
   places: [{ label: 'Lottery', to: '/lottery' }],
@@ -29,12 +31,16 @@ export const lotteryArea = {
 /** Files of the example by path. */
 export const exampleFiles: Readonly<Record<string, string>> = {
   'src/features/lottery/area.ts': area,
+  'src/features/lottery/lotteryParts.ts': parts,
   ...Object.fromEntries(
-    ['index.ts', 'lottery.slice.ts', 'storedLottery.ts', 'lottery.chain.ts', 'lottery.rules.ts', 'lottery.updater.ts']
-      .concat(['LotteryPage.tsx', 'BuyTickets.tsx', 'RoundHistory.tsx', 'lottery.rules.test.ts'])
+    ['index.ts', 'lottery.slice.ts', 'storedLottery.ts', 'lottery.chain.ts', 'tickets.rules.ts', 'lottery.updater.ts']
+      .concat(['LotteryPage.tsx', 'BuyTickets.tsx', 'RoundHistory.tsx', 'tickets.rules.test.ts'])
       .map((name) => [`src/features/lottery/${name}`, '']),
   ),
   'src/deployment/lottery.ts': `import table from '#deployment/lottery.json'`,
+  // Another module that reads the table does not replace the table's own.
+  'src/deployment/games.ts': `import table from '#deployment/lottery.json'`,
+  'src/features/lottery/tickets.rules.ts': `import { lotteryFacts } from '../../deployment/lottery'`,
   'src/chain/contracts/lottery/reads.ts': '',
   'src/chain/contracts/lottery/writes.ts': '',
   'src/features/transactions/failure/contractRows.ts': `['notOpen', 'The round is over.', ['Lottery: not open']]`,
@@ -51,9 +57,9 @@ export const exampleFiles: Readonly<Record<string, string>> = {
   'devnet/lottery/seedLottery.ts': '',
   'public/locales/de-DE.json': '{"Lottery":"Lotterie"}',
   'test/e2e/lottery.test.ts': '',
-  'test/e2e/accessTours.test.ts': `import { everyPage } from './support/routes.ts'`,
+  'test/e2e/accessPages.test.ts': `import { everyPage } from './support/routes.ts'`,
   'test/budget/routeLoad.test.ts': `import { pagesOnce } from '../e2e/support/routes.ts'`,
-  'docs/screens/lottery.1280.light.en.webp': '',
+  'docs/screens/lottery.webp': '',
   'README.md': '- **Lottery**: tickets of six digits.',
 }
 
@@ -67,7 +73,14 @@ export const repositoryOf = (texts: Readonly<Record<string, string>>): Repositor
 export const exampleBreaks: readonly { place: string; file: string; becomes?: string; says: string }[] = [
   { place: 'Deployment table', file: 'deployments/bsc/lottery.json', says: 'deployments/bsc/lottery.json' },
   { place: 'Deployment table', file: 'deployments/schema/lottery.schema.json', says: 'lottery.schema.json' },
-  { place: 'Typed access', file: 'src/deployment/lottery.ts', says: '#deployment/lottery.json' },
+  {
+    ...{ place: 'Typed access', file: 'src/deployment/lottery.ts' },
+    says: '#deployment/lottery.json in src/deployment/lottery.ts',
+  },
+  {
+    ...{ place: 'Typed access', file: 'src/features/lottery/tickets.rules.ts', becomes: '' },
+    says: 'an import of src/deployment/lottery.ts',
+  },
   { place: 'Contract', file: 'contracts/lottery/Lottery.sol', says: 'contracts/lottery/*.sol' },
   { place: 'Contract', file: 'test/contracts/lottery/lottery.test.ts', says: 'test/contracts/lottery/*.test.ts' },
   { place: 'ABI equality', file: 'test/fixtures/abi/lotteryV2.json', says: 'test/fixtures/abi/lotteryV2.json' },
@@ -75,8 +88,8 @@ export const exampleBreaks: readonly { place: string; file: string; becomes?: st
   { place: 'Reads and writes', file: 'src/chain/contracts/lottery/', says: 'src/chain/contracts/lottery' },
   { place: 'Feature', file: 'src/features/lottery/area.ts', says: 'src/features/lottery/area.ts' },
   {
-    ...{ place: 'Feature', file: 'src/features/lottery/area.ts', says: 'lottery.updater.ts in area.ts' },
-    becomes: area.replace('lottery.updater', 'x'),
+    ...{ place: 'Feature', file: 'src/features/lottery/lotteryParts.ts', says: 'lottery.updater.ts in area.ts' },
+    becomes: parts.replace('lottery.updater', 'x'),
   },
   { place: 'Route and page', file: 'src/features/lottery/LotteryPage.tsx', says: 'LotteryPage.tsx' },
   {
@@ -88,8 +101,8 @@ export const exampleBreaks: readonly { place: string; file: string; becomes?: st
   { place: 'Local chain', file: 'devnet/lottery/seedLottery.ts', says: 'devnet/lottery/seedLottery.ts' },
   { place: 'Texts', file: 'public/locales/de-DE.json', becomes: '{}', says: '"Lottery" in public/locales/de-DE.json' },
   { place: 'Journey', file: 'test/e2e/lottery.test.ts', says: 'test/e2e/lottery.test.ts' },
-  { place: 'Access tour and budget', file: 'test/e2e/accessTours.test.ts', becomes: '', says: 'support/routes.ts' },
+  { place: 'Access tour and budget', file: 'test/e2e/accessPages.test.ts', becomes: '', says: 'support/routes.ts' },
   { place: 'Access tour and budget', file: 'test/budget/routeLoad.test.ts', becomes: '', says: 'support/routes.ts' },
-  { place: 'Pictures', file: 'docs/screens/lottery.1280.light.en.webp', says: 'docs/screens/lottery' },
+  { place: 'Pictures', file: 'docs/screens/lottery.webp', says: 'docs/screens/lottery' },
   { place: 'README line', file: 'README.md', becomes: '', says: '**Lottery**' },
 ]

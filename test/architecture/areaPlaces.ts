@@ -68,14 +68,30 @@ const inFolder = ({ folder }: AreaFacts, pattern: RegExp, { files }: Repository)
   return files.filter((path) => path.startsWith(own) && pattern.test(path.slice(own.length)))
 }
 
-/** Returns files of the area that its area.ts does not import, of a kind that it has to. */
+/** Returns files of the area that neither its area.ts nor its late parts import, of a kind that they have to. */
 function undeclared(area: AreaFacts, pattern: RegExp, repository: Repository): string[] {
-  const path = `src/features/${area.folder}/area.ts`
-  const declaration = repository.files.includes(path) ? repository.text(path) : ''
+  const folder = `src/features/${area.folder}`
+  const paths = [`${folder}/area.ts`, `${folder}/${area.folder}Parts.ts`]
+  const declaration = paths.map((path) => (repository.files.includes(path) ? repository.text(path) : '')).join('\n')
   return inFolder(area, pattern, repository).filter((file) => {
     const module = file.split('/').at(-1)?.replace(/\.ts$/, '') ?? ''
     return !declaration.includes(`/${module}'`)
   })
+}
+
+/**
+ * Returns what a table lacks of its own module in src/deployment: the module, its import of the table, or a file that
+ * imports the module. A module of another name that reads the table too does not count.
+ */
+function untyped(table: string, repository: Repository): string[] {
+  const module = table.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const path = `src/deployment/${module}.ts`
+  return [
+    ...unsaid([`#deployment/${table}.json`], new RegExp(`^${path}$`), repository).map((name) => `${name} in ${path}`),
+    ...unsaid([`/deployment/${module}'`], /^src\/(?!deployment\/)(?!.*\.test\.).*\.tsx?$/, repository).map(
+      () => `an import of ${path}`,
+    ),
+  ]
 }
 
 /** Returns a path's name in pictures, as test/e2e/support/routes.ts forms it. */
@@ -103,12 +119,7 @@ export const areaPlaces: readonly AreaPlace[] = [
   {
     name: 'Typed access',
     of: 'tables',
-    missing: (_, names, repository) =>
-      unsaid(
-        names.map((name) => `#deployment/${name}.json`),
-        /^src\/(?!.*\.(test|d)\.tsx?$).*\.tsx?$/,
-        repository,
-      ),
+    missing: (_, names, repository) => names.flatMap((name) => untyped(name, repository)),
   },
   {
     name: 'Contract',
@@ -227,7 +238,7 @@ export const areaPlaces: readonly AreaPlace[] = [
   {
     name: 'Access tour and budget',
     missing: (_, __, repository) => [
-      ...unsaid([`support/routes.ts'`], /^test\/e2e\/accessTours\.test\.ts$/, repository),
+      ...unsaid([`support/routes.ts'`], /^test\/e2e\/accessPages\.test\.ts$/, repository),
       ...unsaid([`support/routes.ts'`], /^test\/budget\/routeLoad\.test\.ts$/, repository),
     ],
   },
@@ -235,7 +246,7 @@ export const areaPlaces: readonly AreaPlace[] = [
     name: 'Pictures',
     missing: ({ routes }, _, repository) =>
       absent(
-        routes.map(({ path }) => `docs/screens/${pictureOf(path)}.1280.light.en.webp`),
+        routes.map(({ path }) => `docs/screens/${pictureOf(path)}.webp`),
         repository,
       ),
   },

@@ -1,4 +1,4 @@
-import { isAreaFile, isFeaturePage, isTest, placeOf, roleOf } from './place.ts'
+import { isAreaFile, isFeaturePage, isLateParts, isTest, placeOf, roleOf } from './place.ts'
 import { ruleForEachFile, type Rule, type Violation } from './rule.ts'
 import type { SourceFile, SourceImport, SourceTree } from './sourceTree.ts'
 
@@ -23,13 +23,13 @@ const areaFileOf = (path: string): string => `src/features/${placeOf(path)?.feat
 
 const lazyPages = ruleForEachFile(
   {
-    name: 'a page is imported by the area.ts of its feature only, by import()',
-    remedy: 'move what others need out of the page; let the routes in area.ts load the page',
+    name: 'a page, and late parts, are imported by the area.ts of their feature only, by import()',
+    remedy: 'move what others need out of the page; let area.ts load the page and the late parts',
   },
   (path) => path.startsWith('src/') && !isTest(path),
   ({ path, imports }) =>
     imports.flatMap(({ target, kind, line }) => {
-      if (target === null || !isFeaturePage(target)) return []
+      if (target === null || !(isFeaturePage(target) || isLateParts(target))) return []
       if (kind === 'dynamic' && path === areaFileOf(target)) return []
       return [{ file: path, line, found: `imports ${target}${kind === 'static' ? ' statically' : ''}` }]
     }),
@@ -56,4 +56,26 @@ const light = ruleForEachFile(
       .map(({ specifier, line }) => ({ file: path, line, found: `imports ${specifier} statically` })),
 )
 
-export const areaRules: readonly Rule[] = [listed, lazyPages, light]
+/** Returns the feature of a late slice or updater: one of a folder that has late parts. */
+function lateFeatureOf(tree: SourceTree, path: string): string | null {
+  const feature = placeOf(path)?.feature
+  if (feature === undefined || !['slice', 'updater'].includes(roleOf(path))) return null
+  return tree.has(`src/features/${feature}/${feature}Parts.ts`) ? feature : null
+}
+
+const late: Rule = {
+  name: 'slices and updaters of a feature with late parts are imported within that feature, and not by its area.ts',
+  remedy: 'the state has no such slice before the first page of the area: let only its own pages use it',
+  check: (tree) =>
+    [...tree.values()]
+      .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+      .flatMap(({ path, imports }) =>
+        imports.flatMap(({ target, line }) => {
+          const feature = target === null ? null : lateFeatureOf(tree, target)
+          if (feature === null || (placeOf(path)?.feature === feature && !isAreaFile(path))) return []
+          return [{ file: path, line, found: `imports ${target}` }]
+        }),
+      ),
+}
+
+export const areaRules: readonly Rule[] = [listed, lazyPages, light, late]

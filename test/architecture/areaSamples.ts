@@ -5,6 +5,11 @@ const area = {
   'src/features/lottery/lottery.slice.ts': 'export const a = 1',
   'src/features/lottery/LotteryPage.tsx': '',
 }
+const lateArea = {
+  'src/features/lottery/area.ts': `export const late = () => import('./lotteryParts')`,
+  'src/features/lottery/lotteryParts.ts': `import { a } from './lottery.slice'`,
+  'src/features/lottery/lottery.slice.ts': 'export const a = 1',
+}
 const list = { 'src/app/areas.ts': `import { page } from '../features/lottery/area'` }
 
 export const areaSamples: readonly Sample[] = [
@@ -24,7 +29,7 @@ export const areaSamples: readonly Sample[] = [
     ],
   },
   {
-    rule: 'a page is imported by the area.ts of its feature only, by import()',
+    rule: 'a page, and late parts, are imported by the area.ts of their feature only, by import()',
     holds: { ...area, 'src/features/lottery/page.test.tsx': `import { P } from './LotteryPage'` },
     breaks: [
       {
@@ -42,6 +47,24 @@ export const areaSamples: readonly Sample[] = [
       {
         files: { ...area, 'src/features/prediction/area.ts': `void import('../lottery/LotteryPage')` },
         says: 'src/features/prediction/area.ts:1 imports',
+      },
+      {
+        files: { ...lateArea, 'src/features/lottery/area.ts': `import { parts } from './lotteryParts'` },
+        says: 'src/features/lottery/area.ts:1 imports src/features/lottery/lotteryParts.ts statically',
+      },
+    ],
+  },
+  {
+    rule: 'slices and updaters of a feature with late parts are imported within that feature, and not by its area.ts',
+    holds: { ...lateArea, 'src/features/lottery/LotteryPage.tsx': `import { a } from './lottery.slice'` },
+    breaks: [
+      {
+        files: { ...lateArea, 'src/features/lottery/area.ts': `import { a } from './lottery.slice'` },
+        says: 'src/features/lottery/area.ts:1 imports src/features/lottery/lottery.slice.ts',
+      },
+      {
+        files: { ...lateArea, 'src/features/home/a.ts': `import { a } from '../lottery/lottery.slice'` },
+        says: 'src/features/home/a.ts:1 imports',
       },
     ],
   },

@@ -15,6 +15,61 @@ const noAny = ruleForEachFile(
   },
 )
 
+const oneWayToAddress = ruleForEachFile(
+  {
+    name: 'a text becomes an address in core/address.ts',
+    remedy: 'use toAddress or isAddressText, which check its form',
+  },
+  (path) => isSource(path) && path !== 'src/core/address.ts',
+  (file) => {
+    const found: number[] = []
+    new Visitor({
+      TSAsExpression({ typeAnnotation, start }) {
+        if (typeAnnotation.type !== 'TSTypeReference' || typeAnnotation.typeName.type !== 'Identifier') return
+        if (typeAnnotation.typeName.name === 'Address') found.push(start)
+      },
+      TSTypePredicate({ typeAnnotation, start }) {
+        const type = typeAnnotation?.typeAnnotation
+        if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return
+        if (type.typeName.name === 'Address') found.push(start)
+      },
+    }).visit(file.program)
+    return found.map((start) => violationAt(file, start, 'asserts an Address'))
+  },
+)
+
+const ADDRESS_NAME =
+  /^(?:address(?:es)?|account|from|to|contract|owner|spender|sender|recipient|router|pair|token(?:In|Out|A|B)?)$|(?:Address|Account)$/
+
+/** Returns whether a type is a text, also where it is one alternative or the element of a list. */
+function isTextType(type: ESTree.TSType): boolean {
+  if (type.type === 'TSStringKeyword') return true
+  if (type.type === 'TSUnionType') return type.types.some(isTextType)
+  if (type.type === 'TSArrayType') return isTextType(type.elementType)
+  return type.type === 'TSTypeOperator' && isTextType(type.typeAnnotation)
+}
+
+const addressesAreTyped = ruleForEachFile(
+  {
+    name: 'a field or parameter of chain that is an address has the type Address',
+    remedy: 'use Address; what comes from a node, a wallet or storage is unknown until isAddressText has checked it',
+  },
+  (path) => path.startsWith('src/chain/') && isSource(path),
+  (file) => {
+    const found: { start: number; name: string }[] = []
+    const look = (node: ESTree.Node, annotation: ESTree.TSTypeAnnotation | null | undefined) => {
+      if (node.type !== 'Identifier' || !annotation || !ADDRESS_NAME.test(node.name)) return
+      if (isTextType(annotation.typeAnnotation)) found.push({ start: node.start, name: node.name })
+    }
+    new Visitor({
+      TSPropertySignature: ({ key, typeAnnotation }) => look(key, typeAnnotation),
+      PropertyDefinition: ({ key, typeAnnotation }) => look(key, typeAnnotation),
+      Identifier: (node) => look(node, node.typeAnnotation),
+    }).visit(file.program)
+    return found.map(({ start, name }) => violationAt(file, start, `${name} is a string`))
+  },
+)
+
 const SILENCED = /@ts-(ignore|nocheck|expect-error)|\b(oxlint|eslint)-disable|(istanbul|v8|c8) ignore/
 const PUT_OFF = /\b(TODO|FIXME|XXX|HACK)\b/
 
@@ -61,6 +116,23 @@ const everyTestRuns = ruleForEachFile(
   (file) => leftOut(file).map(({ start, name }) => violationAt(file, start, `calls ${name}`)),
 )
 
+const HOOKS: ReadonlySet<string> = new Set(['before', 'beforeEach', 'after', 'afterEach'])
+
+const ownHooks = ruleForEachFile(
+  {
+    name: 'hooks of contract tests are inside a describe',
+    remedy: 'move the hook into each describe of the file: Mocha runs one outside for the tests of all files',
+  },
+  (path) => path.startsWith('test/contracts/'),
+  ({ program, ...file }) =>
+    program.body.flatMap((node) => {
+      if (node.type !== 'ExpressionStatement' || node.expression.type !== 'CallExpression') return []
+      const { callee } = node.expression
+      if (callee.type !== 'Identifier' || !HOOKS.has(callee.name)) return []
+      return [violationAt({ program, ...file }, node.start, `calls ${callee.name}`)]
+    }),
+)
+
 const COMPARES: ReadonlySet<string> = new Set([
   'toBeLessThan',
   'toBeLessThanOrEqual',
@@ -69,7 +141,7 @@ const COMPARES: ReadonlySet<string> = new Set([
 ])
 /** Expressions and names of measured durations. */
 const MEASURED =
-  /\bperformance\.now\(|\bDate\.now\(\)\s*-|\b(elapsed|took|wall|work|longest)\w*(Ms|Seconds)\b|\bslowness\b/
+  /\bperformance\.now\(|\bcpuUsage\(|\bDate\.now\(\)\s*-|\b(elapsed|took|wall|work|longest)\w*(Ms|Seconds)\b|\bslowness\b/
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^test\/(?!bench\/|architecture\/)/.test(path)
 
@@ -126,9 +198,12 @@ const moneyIsNoNumber = ruleForEachFile(
 
 export const codeRules: readonly Rule[] = [
   noAny,
+  oneWayToAddress,
+  addressesAreTyped,
   nothingSilenced,
   nothingPutOff,
   everyTestRuns,
+  ownHooks,
   noTimedTests,
   namedExports,
   moneyIsNoNumber,

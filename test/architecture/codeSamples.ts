@@ -11,6 +11,33 @@ export const codeSamples: readonly Sample[] = [
     ],
   },
   {
+    rule: 'a text becomes an address in core/address.ts',
+    holds: {
+      'src/core/address.ts': `export type Address = string\nexport const toAddress = (text: string) => text as Address`,
+      'src/core/a.ts': `const a = toAddress('0x12')\nconst b = a as string`,
+      'src/core/a.test.ts': `const invalid = '0x12' as Address`,
+    },
+    breaks: [
+      { files: { 'src/chain/a.ts': `const a = '0x12' as Address` }, says: 'src/chain/a.ts:1 asserts an Address' },
+      { files: { 'src/chain/a.ts': 'const is = (a: unknown): a is Address => true' }, says: 'asserts an Address' },
+    ],
+  },
+  {
+    rule: 'a field or parameter of chain that is an address has the type Address',
+    holds: {
+      'src/chain/a.ts': 'interface A { to: Address | null; from: unknown; path: readonly string[] }',
+      'src/market/a.ts': 'interface A { from: string }',
+      'src/chain/a.test.ts': `const address: string = '0x12'`,
+    },
+    breaks: [
+      { files: { 'src/chain/a.ts': 'export interface A { to: string }' }, says: 'src/chain/a.ts:1 to is a string' },
+      { files: { 'src/chain/a.ts': 'type A = { pairAddress?: string | null }' }, says: 'pairAddress is a string' },
+      { files: { 'src/chain/a.ts': 'type A = { addresses: readonly string[] }' }, says: 'addresses is a string' },
+      { files: { 'src/chain/a.ts': 'class A { private account: string | null = null }' }, says: 'account is a string' },
+      { files: { 'src/chain/a.ts': 'const f = (spender: string) => spender' }, says: 'spender is a string' },
+    ],
+  },
+  {
     rule: 'no check is silenced',
     holds: { 'src/core/a.ts': `const text = '@ts-ignore'` },
     breaks: [
@@ -38,6 +65,11 @@ export const codeSamples: readonly Sample[] = [
     ],
   },
   {
+    rule: 'hooks of contract tests are inside a describe',
+    holds: { 'test/contracts/a.test.ts': `describe('a', () => {\n  beforeEach(async () => {})\n})` },
+    breaks: [{ files: { 'test/contracts/a.test.ts': 'beforeEach(async () => {})' }, says: 'calls beforeEach' }],
+  },
+  {
     rule: 'no test passes or fails by a duration',
     holds: {
       'src/core/a.test.ts': 'expect(waitMs).toBeLessThan(3_500)',
@@ -46,6 +78,10 @@ export const codeSamples: readonly Sample[] = [
     breaks: [
       {
         files: { 'test/unit/a.test.ts': 'expect(performance.now() - startedAtMs).toBeLessThan(16)' },
+        says: 'compares a duration',
+      },
+      {
+        files: { 'src/core/a.test.ts': 'expect(process.cpuUsage(before).user / 1000).toBeLessThan(250)' },
         says: 'compares a duration',
       },
       { files: { 'test/devnet/a.test.ts': 'expect(tookSeconds).toBeLessThan(9)' }, says: 'compares a duration' },
@@ -75,7 +111,7 @@ export const codeSamples: readonly Sample[] = [
     ],
   },
   {
-    rule: 'exported functions of core, market, chain, *.rules.ts and *.chain.ts say what they answer',
+    rule: 'exported functions of core, market, chain, *.rules.ts and *.chain.ts document what they return',
     holds: {
       'src/core/a.ts':
         'import b from "b"\n/** Returns one. */\nexport function one() { return 1 }\n\n/** Returns two. */\nexport const two = () => 2\nconst three = () => 3',
@@ -103,7 +139,7 @@ export const codeSamples: readonly Sample[] = [
     ],
   },
   {
-    rule: 'exported constants of core, market, chain, *.rules.ts and *.chain.ts say where they come from',
+    rule: 'exported constants of core, market, chain, *.rules.ts and *.chain.ts document where they come from',
     holds: {
       'src/core/a.ts':
         '/** trading 9 */\nexport const A_MS = 1\nexport const B_MS = 2\nexport const plain = 3\nconst OWN = 4',

@@ -70,8 +70,8 @@ const CONSTANT = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/
 
 const functionsAreTold = docRule(
   {
-    name: 'exported functions of core, market, chain, *.rules.ts and *.chain.ts say what they answer',
-    remedy: 'one sentence above it: what it answers, shapes, units, errors, the clause',
+    name: 'exported functions of core, market, chain, *.rules.ts and *.chain.ts document what they return',
+    remedy: 'one sentence above it: what it returns, shapes, units, errors, the clause',
   },
   ({ isFunction }) => isFunction,
   isDocumented,
@@ -79,7 +79,7 @@ const functionsAreTold = docRule(
 
 const constantsAreTold = docRule(
   {
-    name: 'exported constants of core, market, chain, *.rules.ts and *.chain.ts say where they come from',
+    name: 'exported constants of core, market, chain, *.rules.ts and *.chain.ts document where they come from',
     remedy: 'one line above it: its clause, or why it is what it is',
   },
   ({ isFunction, name }) => !isFunction && CONSTANT.test(name),

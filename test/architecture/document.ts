@@ -60,7 +60,7 @@ export function mirroredParts(): string[] {
     `- Roles in file names are a closed list: \`${ROLES.join(' ')}\`.`,
     `No ${quoted(VAGUE_NAMES)}.`,
     `\`index.ts\` (${MAX_ENTRY_LINES} lines at most`,
-    `- No file over ${MAX_LINES} lines.`,
+    `- No file has more than ${MAX_LINES} lines.`,
     ...LAYERS.map(picture),
     ...[...BASE_FEATURES].map((feature) => `${feature} (`),
   ]

@@ -21,7 +21,8 @@ const FORMATTERS: ReadonlySet<string> = new Set(['NumberFormat', 'toLocaleString
 const figuresInOnePlace = ruleForEachFile(
   {
     name: 'numbers are formatted in src/i18n/figures only',
-    remedy: 'use or add a function of src/i18n/figures; formatSignificant and formatUp of core write amounts',
+    remedy:
+      'use or add a function of src/i18n/figures; amounts within sentences are values of amountValue and costValue of core',
   },
   isFigureSource,
   (file) => {

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, offeredLocales } from '../../src/i18n/offered.ts'
-import { missingTerms, termsIn, termsOf } from './glossaryRules.ts'
+import { actsIn, capitalsIn, missingTerms, namesIn, termsIn, termsOf } from './glossaryRules.ts'
 import type { LocaleFile } from './textRules.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const terms = termsIn(readFileSync(`${root}docs/glossary.md`, 'utf8'))
+const glossary = readFileSync(`${root}docs/glossary.md`, 'utf8')
+const terms = termsIn(glossary)
 const translated = offeredLocales.filter((locale) => locale !== DEFAULT_LOCALE)
 const fileOf = (locale: string) =>
   JSON.parse(readFileSync(`${root}public/locales/${locale}.json`, 'utf8')) as LocaleFile
@@ -17,6 +18,42 @@ test('the glossary has one row a term, in the order of the alphabet, and no term
   expect(names).toEqual([...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en')))
   const used = new Set(Object.keys(fileOf('de-DE')).flatMap((key) => termsOf(key, terms)))
   expect(terms.filter((term) => !used.has(term)).map(({ english }) => english[0])).toEqual([])
+})
+
+const keys = Object.keys(fileOf('de-DE'))
+
+test('the English texts have one word for an act', () => {
+  const breaks = actsIn(glossary).flatMap(({ word, not }) =>
+    not.flatMap((phrase) =>
+      keys.filter((key) => key.toLowerCase().includes(phrase.toLowerCase())).map((key) => `${key}: ${word}`),
+    ),
+  )
+  expect(breaks, breaks.join('\n')).toEqual([])
+})
+
+test('the English texts are in sentence case', () => {
+  const names = namesIn(glossary)
+  const breaks = keys.flatMap((key) => capitalsIn(key, names).map((word) => `${key}: ${word}`))
+  expect(breaks, breaks.join('\n')).toEqual([])
+})
+
+test.each([
+  ['Connect Wallet', ['Wallet']],
+  ['Price Impact Too High', ['Impact', 'Too', 'High']],
+  ['Connect wallet. Then swap', []],
+  ['Swap %a% for CAKE-BNB LP', []],
+  ['Open Settings', []],
+])('recognises capital letters within %j', (text, expected) => {
+  expect(capitalsIn(text, new Set(['Settings']))).toEqual(expected)
+})
+
+test('only src/market/lpName.ts composes the name of a pair', () => {
+  const composed = /symbol\}[-/]\$\{/
+  const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  )
+  const breaks = files.filter((file) => composed.test(readFileSync(`${root}src/${file}`, 'utf8')))
+  expect(breaks).toEqual([])
 })
 
 /** Words that address the user informally. */

@@ -23,7 +23,8 @@ function formsIn(cell: string): Forms {
 
 /** Returns the terms in the table of the glossary; throws on a row without a term for each language. */
 export function termsIn(document: string): GlossaryTerm[] {
-  const rows = document.split('\n').filter((line) => line.startsWith('| '))
+  const [table = ''] = document.split('\n## ')
+  const rows = table.split('\n').filter((line) => line.startsWith('| '))
   return rows.slice(1).map((row) => {
     const [english = '', , ...cells] = row
       .slice(2, -2)
@@ -65,5 +66,46 @@ export function missingTerms(
   return termsOf(key, terms).flatMap(({ english, translations }) => {
     const forms = translations[locale] ?? []
     return forms.some((form) => text.includes(form)) ? [] : [`${english[0] ?? ''} is not "${forms.join('" or "')}"`]
+  })
+}
+
+/** A word for an act, and the phrases that must not replace it. */
+export interface Act {
+  word: string
+  not: readonly string[]
+}
+
+/** Returns the section of the glossary with a heading. */
+function sectionOf(document: string, heading: string): string {
+  const found = document.split('\n## ').find((section) => section.startsWith(`${heading}\n`))
+  if (found === undefined) throw new Error(`docs/glossary.md has no section "${heading}"`)
+  return found
+}
+
+/** Returns the acts in the glossary. */
+export function actsIn(document: string): Act[] {
+  const rows = sectionOf(document, 'One word for an action')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+  return rows.slice(1).map((row) => {
+    const [word = '', , not = ''] = row.slice(2, -2).split(' | ')
+    return { word, not: not.split(', ') }
+  })
+}
+
+/** Returns the names that keep their capital letter in a sentence. */
+export function namesIn(document: string): ReadonlySet<string> {
+  const [, list = ''] = /Names are: ([^.]+)\./.exec(sectionOf(document, 'Names')) ?? []
+  return new Set(list.split(/,\s+/))
+}
+
+const SENTENCE_START = /(?<=[.!?:;…”])\s+|\s[-–(“]|\|\|/
+const WORD = /[A-Za-z][\w’'-]*/g
+
+/** Returns the words of an English text that break sentence case: a capital letter within a sentence that is no name. */
+export function capitalsIn(text: string, names: ReadonlySet<string>): string[] {
+  return text.split(SENTENCE_START).flatMap((sentence) => {
+    const [, ...others] = sentence.replaceAll(PLACEHOLDER, '').match(WORD) ?? []
+    return others.filter((word) => /^[A-Z][a-z]/.test(word) && !names.has(word))
   })
 }

@@ -36,17 +36,19 @@ export const PACKAGES: ReadonlyMap<string, readonly PackagePlace[]> = new Map([
   ['react-redux', STORE],
   ['@reduxjs/toolkit', STORE],
   ['ethers', CHAIN],
+  ['@noble/*', ['chain']],
   ['@web3-react/*', CHAIN],
   ['@walletconnect/*', CHAIN],
   ['events', CHAIN],
+  ['graphql-request', ['chain']],
   ['@pancakeswap/sdk', ['market', '*.chain.ts']],
   ['bignumber.js', ['core']],
   ['react-markdown', ['ui']],
   ['remark-gfm', ['ui']],
-  ['lightweight-charts', ['feature']],
+  ['lightweight-charts', ['base', 'feature']],
   ['uqr', ['base']],
   ['#deployment/*', ['deployment']],
-  ['virtual:*', ['deployment', '*.chain.ts']],
+  ['virtual:*', ['deployment', ...CHAIN]],
 ])
 
 /** Returns the name in PACKAGES that covers an import of a package; null for a package that is not listed. */

@@ -54,7 +54,7 @@ const noVagueNames = ruleForEachFile(
     remedy:
       'a function lives with the thing it is about, a type beside what makes it, a constant in the rules of its area',
   },
-  (path) => /^(src|devnet|scripts|test)\//.test(path),
+  (path) => /^(src|devnet|scripts|services|test)\//.test(path),
   ({ path }) => {
     const vague = path
       .split('/')

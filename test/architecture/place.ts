@@ -1,5 +1,14 @@
 /** Other features may import base features, through their index.ts. */
-export const BASE_FEATURES: ReadonlySet<string> = new Set(['user', 'transactions', 'lists', 'wallet', 'trade', 'earn'])
+export const BASE_FEATURES: ReadonlySet<string> = new Set([
+  'user',
+  'transactions',
+  'lists',
+  'wallet',
+  'trade',
+  'earn',
+  'games',
+  'members',
+])
 
 export type Layer = 'core' | 'state' | 'i18n' | 'ui' | 'deployment' | 'chain' | 'market' | 'base' | 'feature' | 'app'
 
@@ -44,6 +53,8 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 export const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
 /** The declaration of a feature for the app's list, by its full path or without its extension. */
 export const isAreaFile = (path: string): boolean => /^src\/features\/[^/]+\/area(\.ts)?$/.test(path)
+/** Parts of the store that are loaded with the first page of an area, by its full path or without its extension. */
+export const isLateParts = (path: string): boolean => /^src\/features\/(\w+)\/\1Parts(\.ts)?$/.test(path)
 /** A page is the screen of a route; it is loaded on its first visit. */
 export const isPage = (path: string): boolean => /Page(\.tsx)?$/.test(path)
 /** Entry point (index.ts) of a feature, by its full path or by its folder. */

@@ -19,18 +19,21 @@ const propertyOf = ({ parents: [parent] }: FreeName): string =>
     ? parent.property.name
     : ''
 
+const IMPURE_MEMBERS: ReadonlySet<string> = new Set(['Math.random', 'Date.now'])
+
 /** Returns a global's use that depends on more than its arguments; null for a use that only computes. */
 function impureUse(use: FreeName): string | null {
   const { name, parents } = use
   const [parent] = parents
   const property = propertyOf(use)
   if (!PURE_GLOBALS.has(name)) return name
-  if (name === 'Math' && property === 'random') return 'Math.random'
-  if (name !== 'Date') return null
-  if (property === 'now') return 'Date.now'
-  const isCalled = parent?.type === 'CallExpression' && parent.callee.start === use.start
-  const isNow = parent?.type === 'NewExpression' && parent.arguments.length === 0
-  return isCalled || isNow ? 'Date of now' : null
+  if (name !== 'Math' && name !== 'Date') return null
+  if (IMPURE_MEMBERS.has(`${name}.${property}`)) return `${name}.${property}`
+  if (parent?.type === 'CallExpression' && parent.callee.start === use.start) return 'Date of now'
+  if (parent?.type === 'NewExpression') return parent.arguments.length === 0 ? 'Date of now' : null
+  // Any other use than by a named member may pass on the clock or chance: a destructuring, an alias, a computed name.
+  const isChecked = parent?.type === 'BinaryExpression' && parent.operator === 'instanceof'
+  return property === '' && !isChecked ? `${name} as a value` : null
 }
 
 function impureUsesOf(file: SourceFile): Violation[] {
@@ -50,7 +53,7 @@ const onlyComputes = ruleForEachFile(
 )
 
 /** Constant data of a build, and packages that only compute. */
-const PURE_PACKAGE = /^(#deployment\/|virtual:|bignumber\.js$|ethers$|ethers\/)/
+const PURE_PACKAGE = /^(#deployment\/|virtual:|bignumber\.js$|@noble\/hashes\/sha3$|ethers$|ethers\/)/
 /** Exports of ethers that read a node, send or use chance. */
 const IMPURE_ETHERS = /Provider$|Signer$|Wallet|^Contract|^Fetch|^random|Plugin$|^ethers$|^\*$/
 

@@ -12,13 +12,15 @@ interface LockedPackage {
   link?: boolean
 }
 
-const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+const manifests = ['package.json', 'services/package.json'].map(
+  (path) => JSON.parse(read(path)) as Record<string, Record<string, string>>,
+)
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
 const outside = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
 
 test('pins every dependency to one version', () => {
-  const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-    Object.entries(manifest[kind] ?? {}),
+  const wanted = manifests.flatMap((manifest) =>
+    ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {})),
   )
   expect(wanted.length).toBeGreaterThan(20)
   expect(wanted.filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|file:vendor\/.+)$/.test(version))).toEqual([])

@@ -10,6 +10,7 @@ import { nameRules } from './nameRules.ts'
 import { packageRules } from './packageRules.ts'
 import { purityRules } from './purityRules.ts'
 import type { Rule } from './rule.ts'
+import { serviceRules } from './serviceRules.ts'
 import { sizeRules } from './sizeRules.ts'
 import { stateRules } from './stateRules.ts'
 import { vendorRules } from './vendorRules.ts'
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   ...stateRules,
   ...docRules,
   ...vendorRules,
+  ...serviceRules,
   ...wordRules,
   ...lookRules,
   ...figureRules,

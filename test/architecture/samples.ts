@@ -5,6 +5,7 @@ import { figureSamples } from './figureSamples.ts'
 import { importSamples } from './importSamples.ts'
 import { puritySamples } from './puritySamples.ts'
 import { lookSamples } from './lookSamples.ts'
+import { serviceSamples } from './serviceSamples.ts'
 import { shapeSamples } from './shapeSamples.ts'
 import { stateSamples } from './stateSamples.ts'
 import { vendorSamples } from './vendorSamples.ts'
@@ -29,6 +30,7 @@ export const samples: readonly Sample[] = [
   ...contractSamples,
   ...stateSamples,
   ...vendorSamples,
+  ...serviceSamples,
   ...wordSamples,
   ...lookSamples,
   ...figureSamples,

@@ -26,6 +26,8 @@ export interface SourceFile {
 export type SourceTree = ReadonlyMap<string, SourceFile>
 
 const CODE = /\.(tsx?|[cm]?js)$/
+/** Packages that npm installs inside a workspace. */
+const INSTALLED = /\/node_modules\//
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
 /** Returns the line of an offset, counted from 1. */
@@ -98,7 +100,9 @@ export function readTree(root: string, places: readonly string[]): SourceTree {
   const texts: Record<string, string> = {}
   for (const place of places) {
     const inside = CODE.test(place) ? [place] : readdirSync(root + place, { recursive: true, encoding: 'utf8' })
-    const paths = CODE.test(place) ? inside : inside.map((name) => posix.join(place, name.replaceAll('\\', '/')))
+    const paths = CODE.test(place)
+      ? inside
+      : inside.map((name) => posix.join(place, name.replaceAll('\\', '/'))).filter((path) => !INSTALLED.test(path))
     for (const path of paths) if (CODE.test(path)) texts[path] = readFileSync(root + path, 'utf8')
   }
   return treeOf(texts)

@@ -73,7 +73,7 @@ const sayings: readonly [code: string, keys: string[]][] = [
   [`const rule = () => ({ sentence: 'Enter' })`, ['Enter']],
   [`const places = [{ label: 'Farms', to: '/farms' }]`, ['Farms']],
   [`const warning = () => 'It may fail'`, ['It may fail']],
-  [`type Label = 'Swap Anyway'`, ['Swap Anyway']],
+  [`type Label = 'Swap anyway'`, ['Swap anyway']],
   [`throw new RpcError('Node answered nonsense')`, []],
   [`const id = 'swap-form'; const label = t(name)`, []],
 ]

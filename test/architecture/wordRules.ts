@@ -6,6 +6,7 @@ export const PLAIN_FOLDERS: readonly string[] = [
   'devnet/',
   'playwright.config.ts',
   'scripts/',
+  'services/',
   'src/',
   'test/architecture/',
   'test/bench/',
