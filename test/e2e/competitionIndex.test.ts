@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { MEMBERS } from '../../devnet/protocol/accounts.ts'
+import { MEMBER_TEAMS } from '../../devnet/profile/members.ts'
+import { faultsOf } from './support/axe.ts'
+import { demo } from './support/collectibles.ts'
+import { move, registerOutside } from './support/competition.ts'
+import { connectDemo, expect, restoring as test } from './support/journey.ts'
+import { type ServicesSite, startServicesSite } from './support/services.ts'
+
+let services: ServicesSite
+
+// A build of its own, and a process that starts.
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  services = await startServicesSite({ name: 'battle', hasIndex: false })
+})
+test.afterAll(() => services.stop())
+
+const BNB = 10n ** 18n
+/** Volumes of the members in BNB, of which the teams have 12, 9 and 7. */
+const VOLUMES = [2n, 5n, 3n, 1n, 4n, 3n]
+const OWN_BNB = 10n
+
+/** Replies for the index with the volumes of members and of the demo account, of team 1. Returns the switch that turns it off. */
+async function serveIndex(page: Page): Promise<{ isDown: boolean }> {
+  const state = { isDown: false }
+  const rows = [
+    { id: demo.address.toLowerCase(), team: 1, volume: String(OWN_BNB * BNB), trades: 7 },
+    ...MEMBERS.map(({ address }, at) => ({
+      ...{ id: address.toLowerCase(), team: MEMBER_TEAMS[at] ?? 1, trades: at + 1 },
+      volume: String((VOLUMES[at] ?? 0n) * BNB),
+    })),
+  ]
+  await page.route(`${services.url}/subgraphs/**`, async (route) => {
+    const headers = { 'access-control-allow-origin': services.site.url, 'access-control-allow-headers': '*' }
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+    if (state.isDown) return route.fulfill({ status: 503, headers, json: { error: 'index_unavailable' } })
+    const { variables } = route.request().postDataJSON() as { variables: { team: number } }
+    return route.fulfill({ headers, json: { data: { traders: rows.filter(({ team }) => team === variables.team) } } })
+  })
+  return state
+}
+
+test('teams and members are ranked by the volumes of the index, with the own standing', async ({ page }) => {
+  test.setTimeout(180_000)
+  await serveIndex(page)
+  await registerOutside(demo)
+  await move('open')
+  await page.goto(`${services.site.url}/competition`)
+  await connectDemo(page)
+  await expect(page.getByRole('heading', { name: 'Your standing' })).toBeVisible({ timeout: 30_000 })
+  const own = page.locator('dl > div')
+  await expect(own.filter({ hasText: 'Your volume' })).toContainText('10 BNB')
+  await expect(own.filter({ hasText: 'Your rank in the team' })).toContainText('1')
+  await expect(own.filter({ hasText: 'Your group at this rank' })).toContainText('Gold')
+  const lanes = page.getByRole('list', { name: 'Race of the teams' }).getByRole('listitem')
+  await expect(lanes).toHaveText([/Syrup Storm.*12 BNB/, /Fearsome Flippers.*9 BNB/, /Chaotic Cakers.*7 BNB/])
+  await expect(page.getByRole('tab')).toHaveText(['1. Syrup Storm', '2. Fearsome Flippers', '3. Chaotic Cakers'])
+  const members = page.getByRole('table', { name: 'Best members' })
+  await expect(members.getByRole('rowheader')).toHaveCount(2)
+  await expect(members.getByRole('rowheader').first()).toContainText('You')
+  await page.getByRole('tab', { name: '2. Fearsome Flippers' }).click()
+  await expect(members.getByRole('rowheader')).toHaveCount(3)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('while the index is away the battle works, and the ranks come back', async ({ page }) => {
+  test.setTimeout(120_000)
+  const state = await serveIndex(page)
+  state.isDown = true
+  await page.goto(`${services.site.url}/competition`)
+  await expect(page.getByText('Unavailable, trying again')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Registration is open' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  state.isDown = false
+  await expect(page.getByRole('table', { name: 'Best members' })).toBeVisible({ timeout: 60_000 })
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Wallet } from 'ethers'
+import { startChild, type Child } from '../../../devnet/node/child.ts'
+import { freePortBlock } from '../../../devnet/node/ports.ts'
+import { root } from '../../../devnet/node/root.ts'
+import type { Deployment } from '../../../src/deployment/deployment.ts'
+import { facts } from './chain.ts'
+import { buildOwn } from './ownBuild.ts'
+import { startOwnSite, type OwnSite } from './ownSite.ts'
+import { rpcUrl } from './site.ts'
+
+const START_TIMEOUT_MS = 120_000
+const FIRST_PORT = 8600
+
+/** A build whose deployment names its services, and their process. */
+export interface ServicesSite {
+  site: OwnSite
+  /** Base URL of the services. */
+  url: string
+  start(): Promise<void>
+  /** Ends the process; what it stored remains. */
+  end(): Promise<void>
+  /** Takes a name for an account, as the account would by signing. Returns the status of the reply. */
+  takeName(wallet: Wallet, username: string): Promise<number>
+  stop(): Promise<void>
+}
+
+/** What the build has besides its services. */
+interface SiteOptions {
+  /** Names the folders of the build, so that two files of journeys do not share them. */
+  name?: string
+  /** Further areas. */
+  areas?: Record<string, boolean>
+  facts?: Partial<Deployment>
+  /** Other tables, by file name. */
+  files?: Record<string, unknown>
+  /** False: no index of the chain, so the services start sooner. */
+  hasIndex?: boolean
+}
+
+/** Builds the app for services of this machine, and starts both. */
+export async function startServicesSite({
+  name = 'services',
+  areas,
+  hasIndex = true,
+  ...own
+}: SiteOptions = {}): Promise<ServicesSite> {
+  const port = await freePortBlock(FIRST_PORT, 2)
+  const url = `http://127.0.0.1:${port}`
+  const services = { ...facts.services, ...own.facts?.services, selfHosted: url }
+  const build = await buildOwn(name, { ...own, facts: { ...own.facts, services, areas: { ...facts.areas, ...areas } } })
+  const site = await startOwnSite(build)
+  const folder = mkdtempSync(join(tmpdir(), 'journey-services-'))
+  const { DATABASE_URL: _url, ...inherited } = process.env
+  let child: Child | null = null
+  async function start(): Promise<void> {
+    child = startChild({
+      name: 'The services',
+      command: process.execPath,
+      args: [
+        ...['--import', 'tsx', 'services/serve.ts', '--deployment', 'devnet', '--port', String(port)],
+        ...(hasIndex ? [] : ['--no-index']),
+      ],
+      directory: root,
+      environment: {
+        ...inherited,
+        ...{ SERVICES_RPC: rpcUrl, SERVICES_ORIGINS: site.url, SERVICES_DATA: join(folder, 'data') },
+      },
+    })
+    await child.waitForOutput(/"event":"listening"/, START_TIMEOUT_MS)
+  }
+  async function end(): Promise<void> {
+    await child?.stop()
+    child = null
+  }
+  async function takeName(wallet: Wallet, username: string): Promise<number> {
+    const [host, time] = [new URL(site.url).host, Math.floor(Date.now() / 1000)]
+    const text = [
+      ...[`${host} asks you to take the name ${username} for your account.`, ''],
+      ...['The name is public and cannot be changed.', ''],
+      ...[`Account: ${wallet.address}`, `Name: ${username}`, `Host: ${host}`, `Chain: ${facts.chainId}`],
+      `Time: ${new Date(time * 1000).toISOString()}`,
+    ].join('\n')
+    const signature = await wallet.signMessage(text)
+    const response = await fetch(`${url}/api/users/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ address: wallet.address, username, host, chainId: facts.chainId, time, signature }),
+    })
+    return response.status
+  }
+  await start()
+  return {
+    ...{ site, url, start, end, takeName },
+    async stop() {
+      await Promise.all([end(), site.stop()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
