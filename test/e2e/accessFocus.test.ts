@@ -28,14 +28,14 @@ test('at 400 % zoom a swap can be confirmed', async ({ page }) => {
   await connectDemo(page)
   await amountField(page, 'From').fill('0.01')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm Swap' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm swap' })
   // The simulation's result appears above the button; it is complete when the button accepts a press.
-  await takesPress(dialog.getByRole('button', { name: 'Confirm Swap' }))
+  await takesPress(dialog.getByRole('button', { name: 'Confirm swap' }))
   // The content to sign must be readable, not only the button that signs it.
   await expect(dialog.getByText('Minimum received')).toBeAttached()
   await dialog.getByText('Minimum received').scrollIntoViewIfNeeded()
   await expect(dialog.getByText('Minimum received')).toBeInViewport({ ratio: 1 })
-  await dialog.getByRole('button', { name: 'Confirm Swap' }).click()
+  await dialog.getByRole('button', { name: 'Confirm swap' }).click()
   await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
 })

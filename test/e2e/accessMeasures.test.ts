@@ -29,6 +29,12 @@ test('reports elements that overflow the page or scroll sideways', async ({ page
   ])
   await page.setContent('<div style="overflow: auto; width: 200px"><p style="width: 250px">wide</p></div>')
   expect(await overflowing(page)).toEqual([expect.stringContaining('scrolls sideways: <div')])
+  const cards = (widthPx: number) =>
+    `<ul style="display: flex; overflow: auto; padding: 0; scroll-snap-type: x proximity">${`<li style="flex: none; width: ${widthPx}px">a</li>`.repeat(3)}</ul>`
+  await page.setContent(cards(200))
+  expect(await overflowing(page)).toEqual([])
+  await page.setContent(cards(400))
+  expect(await overflowing(page)).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('too wide: <li')))
 })
 
 test('reports a control that is too small, also when its label draws it', async ({ page }) => {

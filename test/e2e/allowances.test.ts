@@ -1,9 +1,30 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { Interface, MaxUint256, keccak256, parseEther, toUtf8Bytes } from 'ethers'
-import { allowanceOf, approveRouter, demoAccount, newestFrom, rpc, sendFrom, token } from './support/chain.ts'
-import { respondToWalletRequest, connectDemo, expect, openSwap, visibleText, test } from './support/journey.ts'
+import {
+  allowanceOf,
+  approveRouter,
+  balanceOf,
+  demoAccount,
+  facts,
+  newestFrom,
+  rpc,
+  sendFrom,
+  token,
+} from './support/chain.ts'
+import {
+  amountField,
+  respondToWalletRequest,
+  connectDemo,
+  expect,
+  openSwap,
+  visibleText,
+  test,
+} from './support/journey.ts'
+import { addField, enable as enableOnForm } from './support/liquidity.ts'
+import { expand, openPools, vault } from './support/pools.ts'
 import { waitWhileGrowing } from './support/progress.ts'
 import { rpcUrl } from './support/site.ts'
+import { confirmWrite, readOutcome } from './support/transactions.ts'
 
 const second = demoAccount('Second')
 const cake = token('CAKE')
@@ -41,6 +62,15 @@ async function refuse(page: Page, isRefused: (method: string) => boolean): Promi
   return () => rejections
 }
 
+/** The value beside a name in the review of an approval. */
+const detail = (root: Page | Locator, name: string) =>
+  root
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .getByRole('definition')
+
+const router = facts.contracts.router
+
 /** Revokes every approval of the account, including those of earlier journeys. */
 test.beforeEach(async () => {
   const topics = [APPROVAL, `0x${second.address.slice(2).toLowerCase().padStart(64, '0')}`]
@@ -70,15 +100,20 @@ test('shows every contract allowed to spend tokens, and revokes the approvals', 
   await expect(ours).toContainText('Unlimited')
   await expect(theirs).toContainText('5')
   await expect(theirs).toContainText(`${stranger.slice(0, 6)}…${stranger.slice(-4)}`)
-  await expect(visibleText(page, 'Every approval of this account since the first block was looked at.')).toBeVisible()
+  await expect(visibleText(page, 'All approvals of this account since the first block are included.')).toBeVisible()
 
   await theirs.getByRole('button', { name: /^Revoke CAKE from/ }).click()
+  const review = page.getByRole('dialog', { name: 'Revoke CAKE', exact: true })
+  await expect(review.locator('dl > div').filter({ hasText: 'Allowance now' }).getByRole('definition')).toHaveText('5')
+  await confirmWrite(page, 'Revoke CAKE')
   await respondToWalletRequest(page, 'Reject')
-  await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
+  await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
   expect(await allowanceFor(stranger)).toBe(parseEther('5'))
 
-  await theirs.getByRole('button', { name: /^Revoke CAKE from/ }).click()
+  await confirmWrite(page, 'Revoke CAKE')
   await respondToWalletRequest(page, 'Confirm')
+  const short = `${stranger.slice(0, 6)}…${stranger.slice(-4)}`
+  await readOutcome(page, 'Allowance revoked', `${short} can no longer spend your CAKE.`)
   await expect(theirs).toHaveCount(0)
   expect(await allowanceFor(stranger)).toBe(0n)
   const { to, input } = await newestFrom(second.address)
@@ -90,8 +125,10 @@ test('shows every contract allowed to spend tokens, and revokes the approvals', 
 
   await page.reload()
   await ours.getByRole('button', { name: 'Revoke CAKE from Exchange' }).click()
+  await confirmWrite(page, 'Revoke CAKE')
   await respondToWalletRequest(page, 'Confirm')
-  await expect(visibleText(page, 'No contract may take any of your tokens.')).toBeVisible()
+  await readOutcome(page, 'Allowance revoked', 'Exchange can no longer spend your CAKE.')
+  await expect(visibleText(page, 'No contract can spend your tokens.')).toBeVisible()
   expect(await allowanceOf('CAKE', second.address)).toBe(0n)
   await page.getByRole('button', { name: /^Recent transactions/ }).click()
   await expect(page.getByRole('dialog').getByText('Revoke CAKE').first()).toBeVisible()
@@ -104,10 +141,10 @@ test('shows approvals of known contracts where a node keeps no events, and repor
   await approve(stranger, parseEther('5'))
   await refuse(page, (method) => method === 'eth_getLogs')
   await page.goto('/allowances')
-  await expect(visibleText(page, 'Connect to a wallet to see what contracts may take.')).toBeVisible()
+  await expect(visibleText(page, 'Connect your wallet to see which contracts can spend your tokens.')).toBeVisible()
   await connectDemo(page, 'Second')
   await expect(rowOf(page, 'CAKE', 'Exchange')).toContainText('7')
-  await expect(visibleText(page, 'The node keeps no events.')).toBeVisible()
+  await expect(visibleText(page, 'This node has no past events.')).toBeVisible()
   await expect(rowOf(page, 'Unknown')).toHaveCount(0)
 })
 
@@ -117,10 +154,79 @@ test('reports a node that returns no data, and reads again on request', async ({
   const rejections = await refuse(page, (method) => isDead && method !== 'eth_chainId')
   await page.goto('/allowances')
   await connectDemo(page, 'Second')
-  const failed = visibleText(page, 'What contracts may take of your tokens could not be read.')
+  const failed = visibleText(page, 'Your allowances could not be loaded.')
   // The page sends several requests before it reports a failure; their number depends on the tokens.
   await waitWhileGrowing(failed, rejections)
   isDead = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'CAKE', 'Exchange')).toContainText('7')
+})
+
+test('an approval is unlimited by default, and the exact amount once that is chosen, on every page and after a reload', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
+  await connectDemo(page, 'Second')
+  await amountField(page, 'From').fill('1.5')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('radio', { name: 'Unlimited' })).toBeChecked()
+  await expect(detail(main, 'Spender')).toContainText('Exchange')
+  await expect(detail(main, 'Spender')).toContainText(`${router.slice(0, 6)}…${router.slice(-4)}`)
+  await expect(detail(main, 'You approve')).toHaveText('Unlimited CAKE')
+  await expect(detail(main, 'You send')).toHaveText('Nothing now')
+  await expect(detail(main, 'Network fee')).toContainText('BNB')
+
+  await main.getByText('Exact amount').click()
+  await expect(detail(main, 'You approve')).toHaveText('1.5 CAKE')
+  await page.getByRole('button', { name: 'Enable CAKE' }).click()
+  const wallet = page.getByRole('dialog', { name: 'Demo wallet' })
+  await expect(wallet).toContainText(`Let the exchange (${router}) spend up to 1.5 CAKE`)
+  await respondToWalletRequest(page, 'Confirm')
+  await expect(visibleText(page, 'Approve CAKE: 1.5')).toBeVisible()
+  expect(await allowanceOf('CAKE', second.address)).toBe(parseEther('1.5'))
+
+  await page.reload()
+  await amountField(page, 'From').fill('2')
+  await expect(main.getByRole('radio', { name: 'Exact amount' })).toBeChecked()
+  await page.getByRole('button', { name: 'Enable CAKE' }).click()
+  await respondToWalletRequest(page, 'Confirm')
+  await expect.poll(() => allowanceOf('CAKE', second.address)).toBe(parseEther('2'))
+
+  await page.goto(`/add/BNB/${cake.address}`)
+  await addField(page, 'second').fill('3')
+  await expect(detail(main, 'You approve')).toHaveText(/^3(\.0*1)? CAKE$/)
+  await enableOnForm(page, 'CAKE')
+  expect(await allowanceOf('CAKE', second.address)).toBe(parseEther('3'))
+
+  await openPools(page)
+  const box = await expand(page, 'Auto CAKE')
+  await box.getByRole('button', { name: 'Enable', exact: true }).click()
+  const review = page.getByRole('dialog', { name: 'Approve CAKE' })
+  await expect(detail(review, 'Spender')).toContainText(`${vault.slice(0, 6)}…${vault.slice(-4)}`)
+  await expect(review.getByRole('radio', { name: 'Exact amount' })).toBeChecked()
+  const heldRaw = await balanceOf('CAKE', second.address)
+  await review.getByRole('button', { name: 'Approve', exact: true }).click()
+  await respondToWalletRequest(page, 'Confirm')
+  await expect.poll(() => allowanceFor(vault)).toBe(heldRaw)
+  await expect(review).toBeHidden()
+})
+
+test('the amount of approvals is also a setting', async ({ page }) => {
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
+  await connectDemo(page, 'Second')
+  await amountField(page, 'From').fill('1')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Settings' }).click()
+  const amounts = page.getByRole('dialog').getByRole('group', { name: 'Amount to approve' })
+  await expect(amounts.getByRole('radio', { name: 'Unlimited' })).toBeChecked()
+  await amounts.getByText('Exact amount').click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(detail(main, 'You approve')).toHaveText('1 CAKE')
+  await main.getByText('Unlimited', { exact: true }).first().click()
+  await expect(detail(main, 'You approve')).toHaveText('Unlimited CAKE')
+  await page.getByRole('button', { name: 'Enable CAKE' }).click()
+  await respondToWalletRequest(page, 'Confirm')
+  await expect(visibleText(page, 'Approve CAKE: unlimited')).toBeVisible()
+  expect(await allowanceOf('CAKE', second.address)).toBe(MaxUint256)
 })

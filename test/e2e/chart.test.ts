@@ -1,8 +1,8 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'
-import { expect, openSwap, test } from './support/journey.ts'
+import { amountField, expect, openSwap, test } from './support/journey.ts'
 
 const SYNC = '0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78be50e062b03a9fffbbad1'
 const WAD = 10n ** 18n
@@ -62,7 +62,7 @@ test('draws the trades of a pair, shows them as figures and as a table, and adds
   await buyOutside(buyer, ['WBNB', 'CAKE'], parseEther('40'))
   await openChart(page, 'BNB', 'CAKE')
   await expect(panel(page).getByRole('heading', { name: 'Price of BNB in CAKE' })).toBeVisible()
-  await expect(panel(page).getByText('From the trades of their own pool')).toBeVisible()
+  await expect(panel(page).getByText('From trades in their own pool')).toBeVisible()
   await expect(drawing(page)).toBeVisible()
 
   const before = await pricesOnChain()
@@ -85,6 +85,30 @@ test('draws the trades of a pair, shows them as figures and as a table, and adds
   await panel(page).getByRole('button', { name: 'Invert price' }).click()
   await expect(panel(page).getByRole('heading', { name: 'Price of CAKE in BNB' })).toBeVisible()
   await expect.poll(async () => (await figure(page, 'Now')) * (after.at(-1) ?? 0)).toBeCloseTo(1, 4)
+})
+
+test('is beside the form in a wide window and below it in others, and never moves it', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await openSwap(page, { inputCurrency: 'BNB', outputCurrency: 'CAKE' })
+  const main = page.getByRole('main')
+  const title = main.getByRole('heading', { level: 1 })
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox()
+    if (!box) throw new Error('it is not rendered')
+    return box
+  }
+  const formBefore = await boxOf(amountField(page, 'From'))
+  await main.getByRole('button', { name: 'Price chart' }).click()
+  await expect(drawing(page)).toBeVisible()
+  expect(await boxOf(amountField(page, 'From'))).toEqual(formBefore)
+  const beside = await boxOf(panel(page))
+  expect(beside.x).toBeGreaterThan(formBefore.x + formBefore.width)
+  expect(beside.x + beside.width).toBeLessThanOrEqual(1100)
+  expect(Math.abs(beside.y - (await boxOf(title)).y)).toBeLessThan(16)
+
+  await page.setViewportSize({ width: 1099, height: 800 })
+  await expect.poll(async () => (await boxOf(panel(page))).x).toBeLessThan(formBefore.x)
+  expect((await boxOf(panel(page))).y).toBeGreaterThan((await boxOf(amountField(page, 'To'))).y)
 })
 
 test('draws the chart in the colours of each theme', async ({ page }) => {
@@ -119,7 +143,7 @@ test('draws the chart in the colours of each theme', async ({ page }) => {
 
 test('reports that two tokens have no pool, and shows the price along the route', async ({ page }) => {
   await openChart(page, 'BNB', 'LAST')
-  await expect(panel(page).getByText(/no pool of their own.*over CAKE, HOP/)).toBeVisible()
+  await expect(panel(page).getByText(/no pool of their own.*via CAKE, HOP/)).toBeVisible()
   await expect(drawing(page)).toHaveAttribute('aria-label', /^Price of BNB in LAST: .* now/)
 })
 
@@ -135,7 +159,7 @@ test('reports that the nodes keep no logs, and reads again on request', async ({
   const chart = panel(page)
   await expect(chart.getByText('No price history here')).toBeVisible()
   await expect(chart.getByRole('img')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Connect wallet' }).first()).toBeEnabled()
   refuses = false
   await chart.getByRole('button', { name: 'Try again' }).click()
   await expect(drawing(page)).toBeVisible()
@@ -157,7 +181,7 @@ test('caches what it read: a second visit requests new blocks only', async ({ pa
 
 test('draws nothing for a coin and its wrapped token', async ({ page }) => {
   await openChart(page, 'BNB', 'WBNB')
-  await expect(page.getByText('These two always trade one for one')).toBeVisible()
+  await expect(page.getByText('These two tokens always trade 1:1')).toBeVisible()
 })
 
 test('is accessible at 360 px, from right to left, in both themes', async ({ page }) => {

@@ -8,7 +8,7 @@ import { buildOwn } from './support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { buildFolder } from './support/site.ts'
 
-const SENTENCE = 'This page is shown inside another site'
+const SENTENCE = 'This site is open inside another site'
 
 const cleanups: (() => Promise<unknown>)[] = []
 test.afterEach(async () => {
@@ -44,7 +44,7 @@ async function openInside(page: Page, app: string, ...around: string[]): Promise
   await expect.poll(() => find() !== undefined).toBe(true)
   const frame = find()
   if (!frame) throw new Error('The frame is gone')
-  await expect(frame.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   return frame
 }
 
@@ -62,13 +62,13 @@ test('inside another site no wallet connects, nothing is signed, and a link open
 
   const notice = frame.getByRole('main')
   await expect(notice.getByText(SENTENCE)).toBeVisible()
-  await expect(notice.getByText('nothing can be connected or signed here', { exact: false })).toBeVisible()
+  await expect(notice.getByText('so you cannot connect or sign here', { exact: false })).toBeVisible()
   // The wallet of the previous visit is not reconnected.
   await expect(accountIn(frame)).toHaveCount(0)
-  await frame.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  const dialog = frame.getByRole('dialog', { name: 'Connect Wallet' })
+  await frame.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = frame.getByRole('dialog', { name: 'Connect wallet' })
   await dialog.getByRole('button', { name: /Demo wallet/ }).click()
-  await expect(dialog.getByText('Open it by itself to connect a wallet.')).toBeVisible()
+  await expect(dialog.getByText('Open it in its own tab to connect a wallet.')).toBeVisible()
   await expect(frame.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
   await expect(accountIn(frame)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -78,10 +78,10 @@ test('inside another site no wallet connects, nothing is signed, and a link open
   await frame.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect.poll(() => frame.url()).toBe(`${site.url}/`)
   const opened = page.waitForEvent('popup')
-  await frame.getByRole('link', { name: 'Open it by itself' }).click()
+  await frame.getByRole('link', { name: 'Open in its own tab' }).click()
   const alone = await opened
   await expect(alone).toHaveURL(`${site.url}/`)
-  await expect(alone.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(alone.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await expect(alone.getByText(SENTENCE)).toHaveCount(0)
 })
 

@@ -3,10 +3,14 @@ import { startChild, stopAllChildren } from '../../devnet/node/child.ts'
 import { root } from '../../devnet/node/root.ts'
 import { startChain } from '../../devnet/startChain.ts'
 import { run } from '../../scripts/program.ts'
+import { startServices } from '../../devnet/services.ts'
+import { seedVoting } from '../../devnet/voting/seedVoting.ts'
 import { prepareDeployment } from './support/prepareDeployment.ts'
-import { appUrl, buildFolder, ports } from './support/site.ts'
+import { appUrl, buildFolder, ports, servicesUrl } from './support/site.ts'
 
 const PREVIEW_TIMEOUT_MS = 30_000
+/** The example proposal whose page is pictured: an open one with a long text. */
+const PICTURED = 2
 /** Journeys wait for many blocks; measurements of the page need the chain's regular block time (trading 9). */
 const blockTimeSeconds = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 
@@ -45,11 +49,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const deployment = prepareDeployment()
   const chainStarting = startChain({
     ...{ port: ports.rpc, explorerPort: ports.explorer, listsPort: ports.lists },
-    ...{ blockTimeSeconds, still: true },
+    // No journey may see the open round of the lottery end, unless it ends the round itself.
+    ...{ blockTimeSeconds, still: true, lotteryMinutes: 600 },
   })
   try {
     const [chain] = await Promise.all([chainStarting, build(deployment)])
     await serve(deployment)
+    if (servicesUrl !== null) {
+      await startServices(ports.services, chain.rpcUrl, appUrl).ready
+      process.env['E2E_PROPOSAL'] = (await seedVoting(servicesUrl))[PICTURED]
+    }
     return async () => {
       await chain.stop()
       await stopAllChildren()

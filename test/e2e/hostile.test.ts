@@ -4,26 +4,49 @@ import { RESET_TOKEN, TRAPPED_TOKEN } from '../../devnet/hostile/hostileTokens.t
 import { amountOut, approveRouter, demoAccount, facts, receiptOf, rpc, token } from './support/chain.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
 import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/hostileTour.ts'
-import { amountField, respondToWalletRequest, connectDemo, expect, openSwap, visibleText } from './support/journey.ts'
-import { submittedHash } from './support/liquidity.ts'
+import {
+  amountField,
+  respondToWalletRequest,
+  connectDemo,
+  expect,
+  openSwap,
+  sentDialog,
+  visibleText,
+} from './support/journey.ts'
 import { allowanceOfReset, approveReset } from './support/resetFirstToken.ts'
 import { minimumAtDefault, minimumOf } from './support/signedSwap.ts'
 import { inSettings, mainButton } from './support/swapForm.ts'
+import { confirmWrap, confirmWrite, readOutcome } from './support/transactions.ts'
 
 const user = demoAccount('Third')
 const me = user.address
 
-const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' })
 const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'latest'])
 
-/** Swaps an amount, repeated while the page rejects false data; returns the hash once it is included. */
+/**
+ * Swaps an amount, repeated while the page rejects false data; returns the hash once it is included. The dialog that
+ * follows the swap remains open.
+ */
 async function swap(page: Page, amount: string): Promise<string> {
   await untilWalletOpens(page, async () => {
     await amountField(page, 'From').fill(amount)
     await mainButton(page, 'Swap').click()
-    await confirmShown(page, review(page).getByRole('button', { name: 'Confirm Swap' }))
+    await confirmShown(page, review(page).getByRole('button', { name: 'Confirm swap' }))
   })
-  return submittedHash(page)
+  const link = sentDialog(page).getByRole('link', { name: /^View on/ })
+  await expect(link).toBeVisible()
+  const hash = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  expect((await receiptOf(hash)).status).toBe('0x1')
+  return hash
+}
+
+/** Asserts the amount that the dialog of an included swap reports, then closes it. */
+async function expectSwapped(page: Page, sentence: string, raw: bigint, decimals?: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Transaction confirmed' })
+  await expect(visibleAmount(dialog, sentence, raw, decimals)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Swap again' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 async function setSlippage(page: Page, percent: string): Promise<void> {
@@ -43,7 +66,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
   expect(await minimumOf(bought)).toBe(minimumAtDefault(boughtRaw))
   expect(await movedIn(bought, 'CAKE', me)).toBe(boughtRaw)
   await ledger.expectChange({ BNB: -parseEther('0.5'), CAKE: boughtRaw })
-  await expect(visibleAmount(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)).toBeVisible()
+  await expectSwapped(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)
 
   // The false reserves make the first swap too good to succeed. At these reserves, this one would lose two thirds.
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
@@ -51,7 +74,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
   const sold = await swap(page, '7')
   expect(await minimumOf(sold)).toBe(minimumAtDefault(soldRaw))
   await ledger.expectChange({ CAKE: -parseEther('7'), BNB: soldRaw })
-  await expect(visibleAmount(page, 'Swapped 7 CAKE for % BNB', soldRaw)).toBeVisible()
+  await expectSwapped(page, 'Swapped 7 CAKE for % BNB', soldRaw)
 })
 
 test('a taxed token is bought for the amount that arrives, and a trapped token cannot be confirmed', async ({
@@ -67,14 +90,14 @@ test('a taxed token is bought for the amount that arrives, and a trapped token c
   const hash = await swap(page, '0.2')
   expect(await movedIn(hash, 'TAXED', me)).toBe(arrivesRaw)
   await ledger.expectChange({ BNB: -parseEther('0.2'), TAXED: arrivesRaw })
-  await expect(visibleAmount(page, 'Swapped 0.2 BNB for % TAXED', arrivesRaw, 9)).toBeVisible()
+  await expectSwapped(page, 'Swapped 0.2 BNB for % TAXED', arrivesRaw, 9)
 
   const nonce = await nonceOf(me)
   await page.goto(`/swap?outputCurrency=${TRAPPED_TOKEN.address}`)
   await amountField(page, 'From').fill('0.01')
   await mainButton(page, 'Swap').click()
-  await expect(visibleText(page, 'In the rehearsal TRAP could not be sold again.')).toBeVisible()
-  const confirm = review(page).getByRole('button', { name: 'Confirm Swap' })
+  await expect(visibleText(page, 'You could not sell TRAP again: the simulation of a sale failed.')).toBeVisible()
+  const confirm = review(page).getByRole('button', { name: 'Confirm swap' })
   await expect(confirm).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(review(page)).toBeHidden()
@@ -92,7 +115,7 @@ test('an allowance that must be 0 first is reset and set in two steps, used and 
   await amountField(page, 'From').fill('10')
   await page.getByRole('button', { name: 'Step 1 of 2: Reset the RESET allowance' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await page.getByRole('button', { name: 'Step 2 of 2: Enable RESET' }).click()
+  await page.getByRole('button', { name: 'Step 2 of 2: Approve RESET' }).click()
   expect(await allowanceOfReset(user, RESET_TOKEN.address)).toBe(0n)
   await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
@@ -102,15 +125,16 @@ test('an allowance that must be 0 first is reset and set in two steps, used and 
   const data = quotes.encodeFunctionData('getAmountsOut', [parseEther('10'), path])
   const output = await rpc('eth_call', [{ to: facts.contracts.router, data }, 'latest'])
   const bnbRaw = (quotes.decodeFunctionResult('getAmountsOut', output)[0] as bigint[])[1] ?? 0n
-  const hash = await swap(page, '10')
-  expect((await receiptOf(hash)).status).toBe('0x1')
+  await swap(page, '10')
   await ledger.expectChange({ RESET: -parseEther('10'), BNB: bnbRaw })
-  await expect(visibleAmount(page, 'Swapped 10 RESET for % BNB', bnbRaw)).toBeVisible()
+  await expectSwapped(page, 'Swapped 10 RESET for % BNB', bnbRaw)
 
   await page.goto('/allowances')
   const revoke = page.getByRole('button', { name: 'Revoke RESET from Exchange' })
   await revoke.click()
+  await confirmWrite(page, 'Revoke RESET')
   await respondToWalletRequest(page, 'Confirm')
+  await readOutcome(page, 'Allowance revoked', 'Exchange can no longer spend your RESET.')
   await expect(revoke).toHaveCount(0)
   expect(await allowanceOfReset(user, RESET_TOKEN.address)).toBe(0n)
   await ledger.expectChange({})
@@ -121,15 +145,14 @@ test('wrapped and unwrapped coins return to the wei', async ({ page }) => {
   await openSwap(page, { outputCurrency: 'WBNB' })
   await connectDemo(page, 'Third')
   await amountField(page, 'From').fill('0.25')
-  await mainButton(page, 'Wrap').click()
+  await confirmWrap(page)
   await respondToWalletRequest(page, 'Confirm')
-  await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
+  await readOutcome(page, 'Transaction confirmed', 'Wrapped 0.25 BNB to WBNB')
   await ledger.expectChange({ BNB: -parseEther('0.25'), WBNB: parseEther('0.25') })
-  await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await openSwap(page, { inputCurrency: 'WBNB', outputCurrency: 'BNB' })
   await amountField(page, 'From').fill('0.25')
-  await mainButton(page, 'Unwrap').click()
+  await confirmWrap(page, 'Unwrap')
   await respondToWalletRequest(page, 'Confirm')
-  await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
+  await readOutcome(page, 'Transaction confirmed', 'Unwrapped 0.25 WBNB to BNB')
   await ledger.expectChange({ BNB: parseEther('0.25'), WBNB: -parseEther('0.25') })
 })

@@ -4,7 +4,7 @@ import { pauseBlocks, resumeBlocks, mineAndWait } from './support/blocks.ts'
 import { amountOut, buyOutside, demoAccount, rpc, symbolOf } from './support/chain.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
 import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/hostileTour.ts'
-import { amountField, connectDemo, expect, openSwap, visibleText } from './support/journey.ts'
+import { amountField, connectDemo, expect, openSwap, visibleText, sentDialog } from './support/journey.ts'
 import { mainButton } from './support/swapForm.ts'
 import {
   expectAnnouncements,
@@ -27,10 +27,10 @@ async function swapWithoutBlocks(page: Page): Promise<string> {
   await untilWalletOpens(page, async () => {
     await amountField(page, 'From').fill('0.05')
     await mainButton(page, 'Swap').click()
-    const review = page.getByRole('dialog', { name: 'Confirm Swap' })
-    await confirmShown(page, review.getByRole('button', { name: 'Confirm Swap' }))
+    const review = page.getByRole('dialog', { name: 'Confirm swap' })
+    await confirmShown(page, review.getByRole('button', { name: 'Confirm swap' }))
   })
-  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  const submitted = sentDialog(page)
   const href = await submitted.getByRole('link', { name: /^View on/ }).getAttribute('href')
   await submitted.getByRole('button', { name: 'Close' }).last().click()
   return href?.split('/').at(-1) ?? ''
@@ -75,9 +75,9 @@ test('a swap whose block is replaced becomes pending, and its record shows the a
   await pauseBlocks()
   await mineAndWait(page)
   await expectStates(dialog, ['Pending'])
-  await expect(record.getByText('Its block is no longer part of the chain. It waits again.')).toBeVisible()
+  await expect(record.getByText('Its block was removed from the chain. It is pending again.')).toBeVisible()
   await expect(visibleText(record, /^Swapped /)).toHaveCount(0)
-  await expectAnnouncements(page, 'Transaction waits again', 1)
+  await expectAnnouncements(page, 'Transaction pending again', 1)
   await ledger.expectChange({})
   // The network has dropped it with its block.
   await mineAndWait(page)
@@ -143,7 +143,7 @@ test('a transaction dropped by the network is sent again and executed once', asy
   await expectAnnouncements(page, 'Transaction dropped', 1)
   await ledger.expectChange({})
 
-  await replaceFirst(page, dialog, 'Send again', 'Sign it again', Number(nonce))
+  await replaceFirst(page, dialog, 'Send again', 'Sign again', Number(nonce))
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
   await mineAndWait(page)
   await mineAndWait(page)

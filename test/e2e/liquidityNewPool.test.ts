@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseUnits } from 'ethers'
 import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { approveRouter, balanceOf, demoAccount, newestFrom, receiptOf, rpc, token } from './support/chain.ts'
-import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, visibleText, test, sentDialog } from './support/journey.ts'
 import { addField, confirmReview, callOf, lpOf, openAdd, pairOf, poolOf, expectSimulated } from './support/liquidity.ts'
 import { allowBoth, createPair, createPool, donate } from './support/newPools.ts'
 
@@ -31,7 +31,9 @@ async function reviewNewPool(page: Page): Promise<void> {
   await addField(page, 'second').fill('50')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   await expect(review(page)).toBeVisible()
-  await expect(visibleText(page, /at any other price your transaction will revert/)).toBeVisible()
+  await expect(
+    visibleText(page, /If someone else sets another price first, your transaction is cancelled/),
+  ).toBeVisible()
   await expectSimulated(page)
 }
 
@@ -43,10 +45,10 @@ test('a pool created at a price beyond the tolerance is reported on confirmation
   // At this number of LAST for one USDC, no account here could add 50 USDC.
   await createPool(attacker, ['LAST', lastRaw / 1000n], ['USDC', 10n])
 
-  await review(page).getByRole('button', { name: 'Create Pool & Supply' }).click()
+  await review(page).getByRole('button', { name: 'Create pool & supply' }).click()
 
-  await expect(visibleText(page, 'Somebody else has set the price of this pool.')).toBeVisible()
-  await expect(visibleText(page, /Nothing was sent\. Close this and compare the new price/)).toBeVisible()
+  await expect(visibleText(page, 'Someone else has set the price of this pool.')).toBeVisible()
+  await expect(visibleText(page, /Nothing was sent\. Compare the new price/)).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
   expect(await held()).toEqual(before)
   expect(await nonceOf()).toBe(nonce)
@@ -61,12 +63,12 @@ test('a pool created at a price within the tolerance has its new figures shown, 
   // 1000 LAST for 100 USDC: twice the price.
   await createPool(attacker, ['LAST', lastRaw / 1000n], ['USDC', usdcRaw / 500n])
 
-  await expect(visibleText(page, 'Price Updated')).toBeVisible()
-  const confirm = review(page).getByRole('button', { name: 'Confirm Supply' })
+  await expect(visibleText(page, 'Price updated')).toBeVisible()
+  const confirm = review(page).getByRole('button', { name: 'Confirm supply' })
   await expect(confirm).toBeDisabled()
   expect(await held()).toEqual(before)
   await review(page).getByRole('button', { name: 'Accept' }).click()
-  const hash = await confirmReview(page, 'You will receive', 'Confirm Supply')
+  const hash = await confirmReview(page, 'You will receive', 'Confirm supply')
 
   // The amount typed last is unchanged: 50 USDC, for half as many LAST.
   const amounts = [lastRaw / 2n, usdcRaw]
@@ -78,9 +80,9 @@ test('a pool created after the signature makes the deposit revert without a loss
   await reviewNewPool(page)
   const before = await held()
   await pauseBlocks()
-  await review(page).getByRole('button', { name: 'Create Pool & Supply' }).click()
+  await review(page).getByRole('button', { name: 'Create pool & supply' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(sentDialog(page)).toBeVisible()
   const attack = createPool(attacker, ['LAST', 1_000_000n], ['USDC', 100_000_000n])
   // The attacker pays a higher gas price, so that its transaction comes first in the same block.
   await expect
@@ -105,14 +107,14 @@ test('a pair that received tokens before any liquidity shows the price that the 
   expect(pool.supplyRaw).toBe(0n)
   await openAdd(page, 'LAST', 'USDC')
   await connectDemo(page, 'Demo')
-  await expect(visibleText(page, 'Somebody else has set the price of this pool.')).toBeVisible()
-  await expect(visibleText(page, /1 LAST = 0\.2 USDC\. If that is not the market price/)).toBeVisible()
+  await expect(visibleText(page, 'Someone else has set the price of this pool.')).toBeVisible()
+  await expect(visibleText(page, /1 LAST = 0\.2 USDC\. If this is not the market price/)).toBeVisible()
   await expect(page.getByText('You are the first liquidity provider.')).toBeHidden()
   await addField(page, 'first').fill('1000')
   await expect(addField(page, 'second')).toHaveValue('200')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
-  await expect(review(page).getByText('Somebody else has set the price of this pool.')).toBeVisible()
-  const hash = await confirmReview(page, 'You are creating a pool', 'Create Pool & Supply')
+  await expect(review(page).getByText('Someone else has set the price of this pool.')).toBeVisible()
+  const hash = await confirmReview(page, 'You are creating a pool', 'Create pool & supply')
   expect((await callOf(hash)).args.slice(2, 6)).toEqual([lastRaw, 4n * usdcRaw, lastRaw, 4n * usdcRaw])
   expect(await lpOf('LAST', 'USDC', demo.address)).toBeGreaterThan(0n)
 })
@@ -124,6 +126,6 @@ test('a pair that received only one of its tokens accepts no liquidity and says 
   await openAdd(page, 'LAST', 'USDC')
   await connectDemo(page, 'Demo')
   await addField(page, 'first').fill('10')
-  await expect(page.getByRole('button', { name: 'This pool takes no liquidity' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'This pool accepts no liquidity' })).toBeDisabled()
   await expect(visibleText(page, /It holds only one of its two tokens/)).toBeVisible()
 })

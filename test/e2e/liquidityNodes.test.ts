@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { formatUnits, parseEther } from 'ethers'
-import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
+import { parseEther } from 'ethers'
+import { expectHeadShown, pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { demoAccount, facts, token } from './support/chain.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { visibleText } from './support/journey.ts'
 import { addOutside, approveLp, callOf, lpOf, poolOf, submittedHash } from './support/liquidity.ts'
+import { trackRequests } from './support/rest.ts'
+import { shownAmount } from './support/signedSwap.ts'
 
 const user = demoAccount('Third')
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
@@ -22,7 +24,7 @@ async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ 
   const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   for (const node of nodes) Object.assign(node, { understatedToken: token('CAKE').address })
   await page.goto(`${site.url}/remove/${token('WBNB').address}/${token('CAKE').address}`)
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: '25%' }).click()
@@ -46,7 +48,7 @@ test('a node that returns a third of the reserves: the true outcome is shown and
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   // The form's figures use a third of the reserves; the router's simulation does not.
-  await expect(visibleText(page, 'Price Updated')).toBeVisible()
+  await expect(visibleText(page, 'Price updated')).toBeVisible()
   await expect(review.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   expect(requests).not.toContain('eth_sendTransaction')
   for (const node of hostile.nodes) node.behaviour = 'good'
@@ -67,11 +69,11 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   // The form, the simulation and the checked premises agree: no fault is visible.
-  await expect(visibleText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
-  await expect(review.getByText(formatUnits(cakeRaw / 3n, 18))).toBeVisible()
+  await expect(visibleText(page, 'Simulated: passed')).toBeVisible()
+  await expect(review.getByText(shownAmount(cakeRaw / 3n, 18))).toBeVisible()
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(visibleText(page, 'Price Updated')).toBeVisible()
-  await expect(review.getByText(formatUnits(cakeRaw, 18))).toBeVisible()
+  await expect(visibleText(page, 'Price updated')).toBeVisible()
+  await expect(review.getByText(shownAmount(cakeRaw, 18))).toBeVisible()
   expect(requests).not.toContain('eth_sendTransaction')
   await review.getByRole('button', { name: 'Accept' }).click()
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -82,14 +84,17 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
 test('nodes that disagree about the reserves block the signature of a removal', async ({ page, hostile }) => {
   // With the third node slow, the two confirming nodes are certain.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
+  const rest = trackRequests(page)
   const { requests } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(visibleText(page, 'Rehearsed on the network just now: it would succeed.')).toBeVisible()
-  // Independent of the node in use: without a block the form reads nothing new and keeps its honest figures.
+  await expect(visibleText(page, 'Simulated: passed')).toBeVisible()
+  // Independent of the node in use: once the last block is read, the form reads nothing new and keeps its honest figures.
   await pauseBlocks()
+  await expectHeadShown(page)
+  await rest()
   hostile.nodes[1].behaviour = 'falseReserves'
   await review.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(visibleText(page, 'The nodes contradict each other.')).toBeVisible()
+  await expect(visibleText(page, 'The nodes disagree.')).toBeVisible()
   expect(requests).not.toContain('eth_sendTransaction')
 })

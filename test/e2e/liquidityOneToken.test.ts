@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { formatEther, formatUnits, Interface, parseEther, Transaction } from 'ethers'
 import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { approveRouter, balanceOf, demoAccount, receiptOf, rpc, token } from './support/chain.ts'
-import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, visibleText, test, sentDialog } from './support/journey.ts'
 import { addField, confirmReview, lpOf, openAdd, submittedHash } from './support/liquidity.ts'
 import { amountForImpact, inSettings } from './support/swapForm.ts'
+import { sentBy } from './support/transactions.ts'
 
 const third = demoAccount('Third')
-const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' })
 const step = (page: Page, name: 'Step 1: Swap' | 'Step 2: Supply') => page.getByRole('button', { name })
 const taxedCalls = new Interface([
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amount, uint256 least, address[], address, uint256)',
@@ -29,7 +30,7 @@ const doubledPrice = ({ gasPrice, maxFeePerGas }: Transaction): bigint => (maxFe
  * Waits for the simulation in the open review, confirms there and in the wallet, and returns the hash once included.
  */
 async function confirmStep(page: Page): Promise<string> {
-  const confirm = review(page).getByRole('button', { name: /^(Confirm Swap|Swap Anyway)$/ })
+  const confirm = review(page).getByRole('button', { name: /^(Confirm swap|Swap anyway)$/ })
   await expect(confirm).not.toHaveAttribute('aria-busy')
   await confirm.click()
   await respondToWalletRequest(page, 'Confirm')
@@ -44,7 +45,7 @@ test('one token alone: the right part is swapped, both are added, and almost not
   await page.getByRole('switch', { name: 'Start from one token' }).check()
   const wholeRaw = parseEther('100')
   await addField(page, 'first').fill('100')
-  await expect(page.getByText('Two steps, each signed by you')).toBeVisible()
+  await expect(page.getByText('Two steps. You sign each one.')).toBeVisible()
   const before = {
     cake: await balanceOf('CAKE', third.address),
     busd: await balanceOf('BUSD', third.address),
@@ -56,7 +57,7 @@ test('one token alone: the right part is swapped, both are added, and almost not
   expect(soldRaw > wholeRaw / 2n && soldRaw < (wholeRaw * 501n) / 1000n).toBe(true)
 
   await page.getByRole('button', { name: 'Step 2: Supply' }).click()
-  await confirmReview(page, 'You will receive', 'Confirm Supply')
+  await confirmReview(page, 'You will receive', 'Confirm supply')
 
   const spentRaw = before.cake - (await balanceOf('CAKE', third.address))
   const leftRaw = (await balanceOf('BUSD', third.address)) - before.busd
@@ -70,13 +71,15 @@ test('a first step with 7 % price impact needs consent, and one with 20 % is blo
   // About half of the typed amount is sold.
   await addField(page, 'first').fill(formatEther((await amountForImpact(700n, 'BUSD', 'THIN')) * 2n))
   await step(page, 'Step 1: Swap').click()
-  const confirm = review(page).getByRole('button', { name: 'Swap Anyway' })
+  const confirm = review(page).getByRole('button', { name: 'Swap anyway' })
   await expect(confirm).toBeDisabled()
-  await review(page).getByRole('switch', { name: 'I want to swap all the same' }).click()
+  await review(page).getByRole('switch', { name: 'I want to swap anyway' }).click()
   await expect(confirm).toBeEnabled()
   await page.keyboard.press('Escape')
   await addField(page, 'first').fill(formatEther((await amountForImpact(2_000n, 'BUSD', 'THIN')) * 3n))
-  await expect(page.getByRole('button', { name: 'Price Impact Too High' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Price impact too high' })).toBeDisabled()
+  await page.getByRole('button', { name: /^Swap less: / }).click()
+  await expect(page.getByRole('button', { name: 'Step 1: Swap' })).toBeEnabled()
 })
 
 test('a taxed token is measured before the signature, and sent with the call that checks the received amount', async ({
@@ -86,13 +89,9 @@ test('a taxed token is measured before the signature, and sent with the call tha
   await inSettings(page, async (dialog) => dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('12'))
   await addField(page, 'first').fill('4000')
   await step(page, 'Step 1: Swap').click()
-  const arrives = review(page).locator('dl > div').filter({ hasText: 'You receive, rehearsed' }).getByRole('definition')
-  await expect(arrives).toHaveText(/^0\.\d+ WBNB$/)
-  await expect(
-    review(page)
-      .getByText(/ less arrives than quoted\.$/)
-      .first(),
-  ).toBeVisible()
+  const row = (name: RegExp) => review(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
+  await expect(row(/^You receive \(simulated\)/)).toHaveText(/^0\.\d+ WBNB$/)
+  await expect(row(/^Token tax/)).toHaveText('10%')
   const hash = await confirmStep(page)
   const { input } = await rpc<{ input: string }>('eth_getTransactionByHash', [hash])
   const call = taxedCalls.parseTransaction({ data: input })
@@ -111,23 +110,17 @@ test.describe('a pending first step', () => {
     await openOneToken(page, 'CAKE', 'BUSD')
     await addField(page, 'first').fill('50')
     await step(page, 'Step 1: Swap').click()
-    const confirm = review(page).getByRole('button', { name: 'Confirm Swap' })
+    const confirm = review(page).getByRole('button', { name: 'Confirm swap' })
     await expect(confirm).toBeEnabled()
     await expect(confirm).not.toHaveAttribute('aria-busy')
     await pauseBlocks()
-    const sent = page.waitForResponse((response) =>
-      (response.request().postData() ?? '').includes('eth_sendRawTransaction'),
-    )
-    await confirm.click()
-    await respondToWalletRequest(page, 'Confirm')
-    const { params } = (await sent).request().postDataJSON() as { params: [string] }
-    await page
-      .getByRole('dialog', { name: 'Transaction Submitted' })
-      .getByRole('button', { name: 'Close' })
-      .last()
-      .click()
+    const { raw } = await sentBy(page, async () => {
+      await confirm.click()
+      await respondToWalletRequest(page, 'Confirm')
+    })
+    await sentDialog(page).getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByRole('button', { name: 'Waiting for the swap to be confirmed' })).toBeVisible()
-    return Transaction.from(params[0])
+    return Transaction.from(raw)
   }
 
   test('continues with the second step after the wallet sped it up', async ({ page }) => {

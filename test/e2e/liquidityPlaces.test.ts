@@ -1,7 +1,9 @@
-import { parseUnits } from 'ethers'
-import { approveRouter, demoAccount, token } from './support/chain.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
-import { addField, addOutside, confirmReview, openAdd, pickToken } from './support/liquidity.ts'
+import { id, parseUnits } from 'ethers'
+import { approveRouter, demoAccount, rpc, token } from './support/chain.ts'
+import { connectDemo, expect, openSwap, searchToken, test } from './support/journey.ts'
+import { expand, farmOf, lpBalanceOf, openFarms, stakeOutside } from './support/farms.ts'
+import { addField, addOutside, confirmReview, openAdd, openRemove, pickToken } from './support/liquidity.ts'
+import { openPicker, understandAndImport } from './support/tokens.ts'
 
 const second = demoAccount('Second')
 const third = demoAccount('Third')
@@ -9,19 +11,19 @@ const third = demoAccount('Third')
 test('every path of the specification opens its page', async ({ page }) => {
   const [cake, busd] = [token('CAKE').address, token('BUSD').address]
   const places: readonly [from: string, to: string, heading: RegExp][] = [
-    ['/pool', '/liquidity', /^Your Liquidity$/],
-    ['/liquidity', '/liquidity', /^Your Liquidity$/],
-    ['/find', '/find', /^Import Pool$/],
-    ['/create', '/add', /^Add Liquidity$/],
-    ['/add', '/add', /^Add Liquidity$/],
-    [`/add/${cake}-${busd}`, `/add/${cake}/${busd}`, /^Add Liquidity$/],
-    [`/add/BNB-${busd}`, `/add/BNB/${busd}`, /^Add Liquidity$/],
-    [`/add/${cake}/${cake.toLowerCase()}`, `/add/${cake}`, /^Add Liquidity$/],
-    [`/create/${cake}`, `/create/${cake}`, /^Add Liquidity$/],
-    [`/create/${cake}/${busd}`, `/create/${cake}/${busd}`, /^Add Liquidity$/],
-    [`/create/${cake}-${busd}`, `/add/${cake}/${busd}`, /^Add Liquidity$/],
+    ['/pool', '/liquidity', /^Your liquidity$/],
+    ['/liquidity', '/liquidity', /^Your liquidity$/],
+    ['/find', '/find', /^Import pool$/],
+    ['/create', '/add', /^Add liquidity$/],
+    ['/add', '/add', /^Add liquidity$/],
+    [`/add/${cake}-${busd}`, `/add/${cake}/${busd}`, /^Add liquidity$/],
+    [`/add/BNB-${busd}`, `/add/BNB/${busd}`, /^Add liquidity$/],
+    [`/add/${cake}/${cake.toLowerCase()}`, `/add/${cake}`, /^Add liquidity$/],
+    [`/create/${cake}`, `/create/${cake}`, /^Add liquidity$/],
+    [`/create/${cake}/${busd}`, `/create/${cake}/${busd}`, /^Add liquidity$/],
+    [`/create/${cake}-${busd}`, `/add/${cake}/${busd}`, /^Add liquidity$/],
     [`/remove/${cake}-${busd}`, `/remove/${cake}/${busd}`, /^Remove CAKE-BUSD liquidity$/],
-    [`/remove/${cake}`, '/liquidity', /^Your Liquidity$/],
+    [`/remove/${cake}`, '/liquidity', /^Your liquidity$/],
   ]
   for (const [from, to, heading] of places) {
     await page.goto(from)
@@ -52,7 +54,7 @@ test('the tabs link swap and liquidity, and mark the current one', async ({ page
   await page.goto('/swap')
   await expect(swap).toHaveAttribute('aria-current', 'page')
   await liquidity.click()
-  await expect(page.getByRole('heading', { name: 'Your Liquidity', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your liquidity', level: 1 })).toBeVisible()
   await expect(liquidity).toHaveAttribute('aria-current', 'page')
   await expect(swap).not.toHaveAttribute('aria-current')
   for (const path of ['/find', '/add/BNB', `/create/${token('CAKE').address}`, '/remove/BNB/BNB']) {
@@ -60,7 +62,7 @@ test('the tabs link swap and liquidity, and mark the current one', async ({ page
     await expect(liquidity, path).toHaveAttribute('aria-current')
   }
   await swap.click()
-  await expect(page.getByRole('heading', { name: 'Exchange', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', level: 1 })).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tabs).toHaveCount(0)
@@ -70,15 +72,15 @@ test('positions: prompts to connect, shows none, finds and imports one, and expa
   page,
 }) => {
   await page.goto('/liquidity')
-  await expect(page.getByText('Connect to a wallet to view your liquidity.')).toBeVisible()
+  await expect(page.getByText('Connect your wallet to see your liquidity.')).toBeVisible()
   // A pair without a tracking base: found only after its import.
   await addOutside(third, 'HOP', 'LAST', parseUnits('40', token('HOP').decimals))
   await connectDemo(page, 'Third')
   await expect(page.getByRole('link', { name: 'Find other LP tokens' })).toBeVisible()
-  await expect(page.getByText(/^(HOP\/LAST|LAST\/HOP)$/)).toBeHidden()
+  await expect(page.getByText(/^(HOP-LAST|LAST-HOP) LP$/)).toBeHidden()
 
   await page.getByRole('link', { name: 'Find other LP tokens' }).click()
-  await expect(page.getByText('Select a token to find your liquidity.')).toBeVisible()
+  await expect(page.getByText('Select two tokens to find your liquidity.')).toBeVisible()
   await pickToken(page, 'First', 'QUIET')
   await pickToken(page, 'Second', 'USDT')
   await expect(page.getByText('No pool found.')).toBeVisible()
@@ -91,17 +93,17 @@ test('positions: prompts to connect, shows none, finds and imports one, and expa
   await expect(page.getByText('Your position')).toBeVisible()
   await page.getByRole('link', { name: 'Manage this pool.' }).click()
 
-  await page.getByText(/^(HOP\/LAST|LAST\/HOP)$/).click()
+  await page.getByText(/^(HOP-LAST|LAST-HOP) LP$/).click()
   await expect(page.getByText('Pooled HOP')).toBeVisible()
-  await page.getByRole('button', { name: 'Gain or loss against holding' }).click()
-  await expect(page.getByText('Had you held')).toBeVisible()
+  await page.getByRole('button', { name: 'Gain or loss compared with holding' }).click()
+  await expect(page.getByText('If you had just held')).toBeVisible()
   // No trade has happened since: rounding losses are not shown.
   await expect(page.getByText('≈ 0%')).toBeVisible()
-  await page.getByText('How this is reckoned').click()
+  await page.getByText('How this is calculated').click()
   await expect(page.getByText('gain = w(out) + w(pool) − w(in)')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText(/^(HOP\/LAST|LAST\/HOP)$/)).toBeVisible()
+  await expect(page.getByText(/^(HOP-LAST|LAST-HOP) LP$/)).toBeVisible()
 })
 
 test('a pool joined here is among the positions at once and after a reload', async ({ page }) => {
@@ -112,9 +114,96 @@ test('a pool joined here is among the positions at once and after a reload', asy
   await addField(page, 'first').fill('20')
   await addField(page, 'second').fill('1000')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
-  await confirmReview(page, 'You are creating a pool', 'Create Pool & Supply')
-  await page.getByRole('link', { name: 'Your Liquidity' }).click()
-  await expect(page.getByText(/^(QUIET\/LAST|LAST\/QUIET)$/)).toBeVisible()
+  await confirmReview(page, 'You are creating a pool', 'Create pool & supply')
+  await page.getByRole('link', { name: 'Your liquidity' }).click()
+  await expect(page.getByText(/^(QUIET-LAST|LAST-QUIET) LP$/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^(QUIET\/LAST|LAST\/QUIET)$/)).toBeVisible()
+  await expect(page.getByText(/^(QUIET-LAST|LAST-QUIET) LP$/)).toBeVisible()
+})
+
+/** Returns the cents of a value such as "≈ $1,234.56". */
+const centsIn = (text: string): number =>
+  Math.round(Number(/≈ \$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100)
+
+test('positions in the wallet and in farms are listed by value, with their total and their rate', async ({ page }) => {
+  const demo = demoAccount('Demo')
+  await stakeOutside(demo, 'CAKE-BNB', (await lpBalanceOf('CAKE-BNB', demo.address)) / 2n)
+  await page.goto('/liquidity')
+  await connectDemo(page)
+  const cards = page.getByRole('main').locator('details')
+  const staked = cards.filter({ hasText: 'Staked in a farm' }).filter({ hasText: 'CAKE-BNB' })
+  await expect(staked).toHaveCount(1)
+  await expect(staked.locator('summary')).toContainText(/APR [<>]?[\d.,]+% \(farm\)/)
+  await expect(async () => {
+    const values = (await cards.locator('summary').allTextContents()).map(centsIn)
+    expect(values.length).toBeGreaterThan(1)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+    const total = await page.getByText('Total value').locator('xpath=following-sibling::*').textContent()
+    // Each value is cut to cents, their sum only as a whole.
+    const beyond = centsIn(total ?? '') - values.reduce((sum, cents) => sum + cents, 0)
+    expect(Math.abs(beyond)).toBeLessThan(values.length)
+  }).toPass()
+
+  await staked.locator('summary').click()
+  await expect(staked.getByText('LP tokens in the farm')).toBeVisible()
+  await expect(staked.getByRole('link', { name: 'Remove' })).toHaveCount(0)
+  await staked.getByRole('link', { name: 'Manage in farms' }).click()
+  await expect(page.getByRole('heading', { name: 'Farms', level: 1 })).toBeVisible()
+})
+
+test('an LP token has the pictures of both tokens in the token picker, when it is imported, and in the form', async ({
+  page,
+}) => {
+  const { lpAddress } = farmOf('CAKE-BNB')
+  const read = async (method: string) =>
+    `0x${(await rpc('eth_call', [{ to: lpAddress, data: id(method).slice(0, 10) }, 'latest'])).slice(-40)}`
+  const own = [token('CAKE'), token('WBNB')].map(({ address }) => address.toLowerCase())
+  expect([await read('token0()'), await read('token1()')].toSorted()).toEqual(own.toSorted())
+  await openSwap(page)
+  await openPicker(page)
+  await searchToken(page, lpAddress)
+  const option = page.getByRole('option')
+  await expect(option).toHaveCount(1)
+  await expect(option.locator('svg[width="20"]')).toHaveCount(2)
+  await option.click()
+  await expect(page.getByRole('dialog', { name: 'Import tokens' }).locator('svg[width="24"]')).toHaveCount(2)
+  await understandAndImport(page)
+  const button = page.getByRole('button', { name: 'To token: Cake-LP' })
+  await expect(button.locator('svg[width="20"]')).toHaveCount(2)
+})
+
+test('more LP tokens than an account holds: the link of the removal leads to adding them', async ({ page }) => {
+  await openRemove(page, 'WBNB', 'CAKE')
+  await connectDemo(page, 'Second')
+  await page.getByRole('radio', { name: 'Detailed' }).press('Space')
+  await page.getByRole('textbox', { name: 'LP tokens' }).fill('99999999')
+  await page.getByRole('link', { name: 'Get more CAKE-BNB LP' }).click()
+  await expect(page.getByRole('heading', { name: 'Add liquidity', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'First token: BNB' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Second token: CAKE' })).toBeVisible()
+  await expect(addField(page, 'first')).toBeEditable()
+})
+
+test('a farm without LP tokens to stake: its links lead to adding them', async ({ page }) => {
+  const name = 'CAKE-BUSD'
+  expect(await lpBalanceOf(name, third.address)).toBe(0n)
+  // Approves the farm, without a stake.
+  await stakeOutside(third, name, 0n)
+  await openFarms(page)
+  await connectDemo(page, 'Third')
+  const expectAddPage = async () => {
+    await expect(page.getByRole('heading', { name: 'Add liquidity', level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'First token: BUSD' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Second token: CAKE' })).toBeVisible()
+  }
+  const farm = await expand(page, name)
+  await farm.getByRole('button', { name: 'Stake LP' }).click()
+  const required = page.getByRole('dialog', { name: 'CAKE-BUSD LP required' })
+  await required.getByRole('link', { name: 'Get CAKE-BUSD LP' }).click()
+  await expectAddPage()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expand(page, name)
+  await farm.getByRole('link', { name: 'Get CAKE-BUSD LP' }).click()
+  await expectAddPage()
 })

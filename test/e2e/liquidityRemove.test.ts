@@ -25,6 +25,10 @@ const second = demoAccount('Second')
 const third = demoAccount('Third')
 const demo = demoAccount('Demo')
 
+/** The value of a row in a list of details. */
+const detail = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) }).locator('dd')
+
 /** trading 9: 50 basis points by default. */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
@@ -38,11 +42,11 @@ test('remove by signature: one transaction removes half of the position and retu
   await connectDemo(page, 'Second')
   await expect(page.getByRole('button', { name: 'Enter an amount' })).toBeDisabled()
   await page.getByRole('slider', { name: 'Amount to remove' }).fill('50')
-  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
   await expect(prompt.getByText('Pancake LPs')).toBeVisible()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible()
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
   const nonce = await noncesOf(pool.address, second.address)
   const before = { bnb: await balanceOf('BNB', second.address), cake: await balanceOf('CAKE', second.address) }
@@ -65,16 +69,17 @@ test('typing again clears a signature, and rejecting one sends no other request'
   await openRemove(page, 'WBNB', 'CAKE')
   await connectDemo(page, 'Second')
   await page.getByRole('button', { name: '25%' }).click()
-  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await respondToWalletRequest(page, 'Reject')
-  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
+  await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toBeHidden()
-  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await respondToWalletRequest(page, 'Confirm')
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeEnabled()
   await page.getByRole('button', { name: '75%' }).click()
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
 })
 
 test('remove by approval: a wallet without typed data receives a transaction request; wrapped coin on request', async ({
@@ -91,16 +96,19 @@ test('remove by approval: a wallet without typed data receives a transaction req
         : ask(call)
   })
   await openRemove(page, 'WBNB', 'CAKE')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByText('Receive WBNB').click()
   await page.getByText('Detailed', { exact: true }).click()
   await page.getByRole('textbox', { name: 'CAKE to receive' }).fill('2')
-  await page.getByRole('button', { name: 'Enable', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(visibleText(page, 'Your wallet cannot sign this permission')).toBeVisible()
-  await expect(visibleText(page, /may take any amount of them, until you revoke that/)).toBeVisible()
+  await expect(visibleText(page, /^You approve your LP tokens with a transaction instead\./)).toBeVisible()
+  expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
+  await expect(detail(page, 'You approve')).toHaveText('Unlimited CAKE-BNB LP')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible()
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(2n ** 256n - 1n)
   const before = { wbnb: await balanceOf('WBNB', second.address), cake: await balanceOf('CAKE', second.address) }
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -123,7 +131,7 @@ async function openHalf(page: Page, code: number | null): Promise<{ requests: st
   const refuse = (method: string) => (method === 'eth_signTypedData_v4' ? code : null)
   const wallet = await injectWallet(page, second, { chainId: facts.chainId, refuse })
   await openRemove(page, 'WBNB', 'CAKE')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: '25%' }).click()
@@ -133,34 +141,34 @@ async function openHalf(page: Page, code: number | null): Promise<{ requests: st
 test('a wallet that fails to sign receives a transaction request only after the user requests it', async ({ page }) => {
   const pool = await poolOf('WBNB', 'CAKE')
   const { requests } = await openHalf(page, -32_603)
-  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(visibleText(page, 'Your wallet did not sign')).toBeVisible()
   expect(requests).toContain('eth_signTypedData_v4')
   expect(requests).not.toContain('eth_sendTransaction')
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
-  await page.getByRole('button', { name: 'Enable with a transaction' }).click()
-  await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve with a transaction' }).click()
+  await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible()
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(2n ** 256n - 1n)
 })
 
 test('a node that fails while a permit is prepared: the wallet receives no request', async ({ page }) => {
   const pool = await poolOf('WBNB', 'CAKE')
   const { requests } = await openHalf(page, null)
-  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
   let isDead = true
   await page.route(`${rpcUrl}/**`, (route) =>
     isDead ? route.fulfill({ body: '<html>maintenance</html>' }) : route.fallback(),
   )
-  await page.getByRole('button', { name: 'Enable', exact: true }).click()
-  await expect(visibleText(page, 'The network does not answer.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(visibleText(page, 'The network is not responding.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
   expect(requests.filter((method) => /sign|send/i.test(method))).toEqual([])
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
   isDead = false
   // A failed node is retried after a while.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Enable', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible({ timeout: 2_000 })
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 45_000 })
   expect(requests).not.toContain('eth_sendTransaction')
   expect(await lpAllowanceOf(pool.address, second.address)).toBe(0n)
@@ -179,7 +187,7 @@ test('an outcome far better than shown stops the removal until the new figures a
   // The reserves of CAKE grow beyond the tolerance: minimums from the shown figures would forfeit the difference.
   const donatedRaw = before.secondRaw / 100n
   await donate(demo, 'WBNB', 'CAKE', ['CAKE', donatedRaw])
-  await expect(visibleText(page, 'Price Updated')).toBeVisible()
+  await expect(visibleText(page, 'Price updated')).toBeVisible()
   await expect(review.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   await review.getByRole('button', { name: 'Accept' }).click()
   const hash = await confirmReview(page, 'You will receive', 'Confirm')
@@ -207,9 +215,9 @@ test('a taxed token is added by its own call and removed by the one for taxed to
   await addField(page, 'first').fill('0.2')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   // The form's figures ignore the tax: those of the simulation must be accepted.
-  await expect(visibleText(page, 'Price Updated')).toBeVisible()
+  await expect(visibleText(page, 'Price updated')).toBeVisible()
   await page.getByRole('dialog', { name: 'You will receive' }).getByRole('button', { name: 'Accept' }).click()
-  const added = await confirmReview(page, 'You will receive', 'Confirm Supply')
+  const added = await confirmReview(page, 'You will receive', 'Confirm supply')
   const held = await lpOf('WBNB', 'TAXED', third.address)
   const taxedRaw = (offeredRaw * joined.secondRaw) / joined.firstRaw
   const bnbRaw = (taxedRaw * joined.firstRaw) / joined.secondRaw
@@ -219,15 +227,15 @@ test('a taxed token is added by its own call and removed by the one for taxed to
   expect(had.bnb - (await balanceOf('BNB', third.address)) - (await feeOf(added))).toBe(bnbRaw)
 
   await page.goto('/liquidity')
-  await page.getByText('TAXED/BNB').or(page.getByText('BNB/TAXED')).click()
+  await page.getByText('TAXED-BNB LP').click()
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Max' }).click()
-  await page.getByRole('button', { name: 'Enable', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await respondToWalletRequest(page, 'Confirm')
   const pool = await poolOf('WBNB', 'TAXED')
   const before = { bnb: await balanceOf('BNB', third.address), taxed: await balanceOf('TAXED', third.address) }
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('A token keeps a part of each transfer')).toBeVisible()
+  await expect(page.getByText('A token charges a tax on transfers')).toBeVisible()
   const hash = await confirmReview(page, 'You will receive', 'Confirm')
 
   expect((await callOf(hash)).name).toBe('removeLiquidityETHWithPermitSupportingFeeOnTransferTokens')
@@ -252,7 +260,7 @@ for (const { name, symbol, isApproved, isWrapped } of [
     if (isWrapped) await page.getByText('Receive WBNB').click()
     await page.getByRole('button', { name: 'Max' }).click()
     if (!isApproved) {
-      await page.getByRole('button', { name: 'Enable', exact: true }).click()
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
       await respondToWalletRequest(page, 'Confirm')
     }
     const native = isWrapped ? 'WBNB' : 'BNB'

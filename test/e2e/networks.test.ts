@@ -18,11 +18,11 @@ test('a wallet on another chain: every page shows one button, which adds the cha
   const walletRequests = () => wallet.requests.filter((method) => method.startsWith('wallet_'))
   const translate = await setLanguage(page, 'en-US')
   await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
 
   const seen: string[] = []
-  const words = page.getByRole('main').getByText(/^Your wallet is on chain 1\. Nothing can be signed until it is on /)
+  const words = page.getByRole('main').getByText(/^Your wallet is on chain 1\. Switch it to /)
   const way = words.locator('xpath=..').getByRole('button')
   await expect(words).toBeVisible()
   await eachPage(page, translate, async (name) => {
@@ -38,7 +38,7 @@ test('a wallet on another chain: every page shows one button, which adds the cha
   expect(seen.length).toBeGreaterThanOrEqual(built.size)
 
   await way.click()
-  await expect(page.getByText('Your wallet did not switch', { exact: true })).toBeVisible()
+  await expect(page.getByText('You rejected this. Nothing was sent.', { exact: true })).toBeVisible()
   expect(walletRequests()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   await expect(words).toBeVisible()
 
@@ -62,7 +62,7 @@ test('while the wallet is on another chain, blocks and balances of this chain ke
   await give('1.5')
   await injectWallet(page, new Wallet(owner.privateKey), { chainId: 1 })
   await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('main').getByText('Wrong network')).toBeVisible()
 

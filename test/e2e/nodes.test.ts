@@ -5,8 +5,9 @@ import { amountOut, balanceOf, buyOutside, demoAccount, facts, rpc, sendFrom, to
 import type { Behaviour, FakeNode } from '../../devnet/hostile/fakeNode.ts'
 import { test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, visibleText } from './support/journey.ts'
+import { amountField, visibleText, sentDialog } from './support/journey.ts'
 import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
+import { closeSent, confirmWrap } from './support/transactions.ts'
 
 const trader = demoAccount('Second')
 const user = demoAccount('Third')
@@ -34,11 +35,11 @@ async function expectBalance(page: Page): Promise<void> {
 }
 
 const FAULT_PAIRS: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
-  ['dead', 'Does not answer', 'garbage', 'Answers what cannot be understood'],
-  ['wrongChain', 'Belongs to another chain', 'limited', 'Limits how often it may be asked'],
+  ['dead', 'No answer', 'garbage', 'Sends invalid answers'],
+  ['wrongChain', 'On another chain', 'limited', 'Limits requests'],
   // With two heads only, the correct one is unknown: the third node must report its own.
-  ['behind', 'Lies behind the others', 'refuses', 'Refuses what the others answer'],
-  ['slow', 'Answers too slowly', 'dead', 'Does not answer'],
+  ['behind', 'Behind the others', 'refuses', 'Refuses requests'],
+  ['slow', 'Too slow', 'dead', 'No answer'],
 ]
 
 test('of three nodes two fail in seven ways: the displayed data is right, and the failing nodes are named', async ({
@@ -64,7 +65,7 @@ test('of three nodes two fail in seven ways: the displayed data is right, and th
     await expect(entryOf(dialog, bad)).toContainText(words)
     // A node that rejects reads is detected at its first read.
     if (other !== 'refuses') await expect(entryOf(dialog, worse)).toContainText(otherWords)
-    await expect(dialog).not.toContainText('Contradicts')
+    await expect(dialog).not.toContainText('Disagrees')
   }
 })
 
@@ -103,10 +104,10 @@ test('a node returns false balances: the right one is shown, and the outlier is 
   const outlier = await nodeInUse(hostile)
   outlier.behaviour = 'falseBalances'
   await sendFrom(trader, { to: user.address, valueRaw: parseEther('1.5') })
-  await expect(visibleText(page, 'The nodes contradict each other about a balance')).toBeVisible()
-  await expect(main(page).getByText(`${outlier.host} stands alone`)).toBeVisible()
+  await expect(visibleText(page, 'The nodes disagree about a balance')).toBeVisible()
+  await expect(main(page).getByText(`${outlier.host} disagreed with the others`)).toBeVisible()
   await expectBalance(page)
-  await expect(entryOf(await openNodes(page), outlier)).toContainText('Contradicts the others')
+  await expect(entryOf(await openNodes(page), outlier)).toContainText('Disagrees with the others')
 })
 
 test('nodes that disagree about the premises of a write block the signature', async ({ page, hostile }) => {
@@ -121,18 +122,18 @@ test('nodes that disagree about the premises of a write block the signature', as
   outlier.behaviour = 'falseBalanceAtWrite'
   const confirm = async () => {
     await main(page).getByRole('button', { name: 'Swap', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
+    await page.getByRole('dialog', { name: 'Confirm swap' }).getByRole('button', { name: 'Confirm swap' }).click()
   }
   await confirm()
-  await expect(visibleText(page, 'The nodes contradict each other about a balance')).toHaveCount(1)
+  await expect(visibleText(page, 'The nodes disagree about a balance')).toHaveCount(1)
   expect(wallet.requests).not.toContain('eth_sendTransaction')
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
-  await expect(main(page).getByText(`${outlier.host} stands alone`)).toBeVisible()
+  await expect(main(page).getByText(`${outlier.host} disagreed with the others`)).toBeVisible()
 
   // The outlier is excluded, and the two other nodes agree.
   const before = await balanceOf('CAKE', user.address)
   await confirm()
-  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(sentDialog(page)).toBeVisible()
   await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
 })
@@ -146,8 +147,8 @@ test('without any node the last values stay with their block, and update again w
   const before = await amountField(page, 'To').inputValue()
   for (const node of hostile.nodes) node.behaviour = 'dead'
   const headAtEnd = await headOfChain()
-  await expect(visibleText(page, 'The network does not answer')).toBeVisible()
-  const notice = await page.getByText(/^The numbers shown are as of block/).innerText()
+  await expect(visibleText(page, 'The network is not responding')).toBeVisible()
+  const notice = await page.getByText(/^You see figures from block/).innerText()
   const block = Number(/block ([\d,]+)/.exec(notice)?.[1]?.replaceAll(',', ''))
   expect(block).toBeLessThanOrEqual(headAtEnd + 1)
   expect(block).toBeGreaterThan(headAtEnd - 10)
@@ -155,18 +156,18 @@ test('without any node the last values stay with their block, and update again w
 
   await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('2'))
   for (const node of hostile.nodes) node.behaviour = 'good'
-  await expect(visibleText(page, 'The network does not answer')).toBeHidden()
+  await expect(visibleText(page, 'The network is not responding')).toBeHidden()
   await expectQuote(page)
   expect(await amountField(page, 'To').inputValue()).not.toBe(before)
 })
 
 const OWN_FAULTS: readonly (readonly [Behaviour, string | RegExp])[] = [
-  ['dead', 'Nothing answers there that lets this page read it.'],
-  ['garbage', 'What answers there is not a node of a chain.'],
-  ['wrongChain', `It is a node of chain 1; this page needs chain ${facts.chainId}.`],
-  ['noContract', 'It does not know the contracts this page reads with.'],
-  ['behind', /^It is \d+ blocks behind the others\.$/],
-  ['limited', 'It limits how often it may be asked. Try again later.'],
+  ['dead', 'No node answered there, or it does not allow this site.'],
+  ['garbage', 'This address is not a node.'],
+  ['wrongChain', `This node is on chain 1. This site needs chain ${facts.chainId}.`],
+  ['noContract', 'This node does not have the contracts this site needs.'],
+  ['behind', /^This node is \d+ blocks behind the others\.$/],
+  ['limited', 'The node limits requests. Try again later.'],
 ]
 
 test('a custom node is checked before use, marked while in use, and removed by one press', async ({
@@ -183,7 +184,7 @@ test('a custom node is checked before use, marked while in use, and removed by o
   const use = dialog.getByRole('button', { name: 'Use this node' })
   await field.fill('http://node.example')
   await use.click()
-  await expect(dialog.getByText('Enter an address that begins with https://.')).toBeVisible()
+  await expect(dialog.getByText('Enter an address that starts with https://.')).toBeVisible()
   for (const [behaviour, words] of OWN_FAULTS) {
     ownNode.behaviour = behaviour
     await field.fill(ownNode.url)
@@ -199,7 +200,7 @@ test('a custom node is checked before use, marked while in use, and removed by o
   await page.reload()
   await amountField(page, 'From').fill('0.3')
   await expectQuote(page)
-  await expect(visibleText(page, `Your own node is in use: ${ownNode.host}`)).toBeVisible()
+  await expect(visibleText(page, `You are using your own node: ${ownNode.host}`)).toBeVisible()
   for (const node of nodes) node.requests.length = 0
   const requestsBefore = ownNode.requests.length
   await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('1'))
@@ -207,8 +208,8 @@ test('a custom node is checked before use, marked while in use, and removed by o
   expect(ownNode.requests.length).toBeGreaterThan(requestsBefore)
   expect(nodes.flatMap((node) => node.requests)).toEqual([])
 
-  await main(page).getByRole('button', { name: 'Back to the usual nodes' }).click()
-  await expect(visibleText(page, /^Your own node is in use/)).toBeHidden()
+  await main(page).getByRole('button', { name: 'Use the default nodes' }).click()
+  await expect(visibleText(page, /^You are using your own node/)).toBeHidden()
   await expect.poll(() => nodes.some((node) => node.requests.includes('eth_call'))).toBe(true)
 })
 
@@ -229,12 +230,13 @@ for (const how of ['falseTransactions', 'losesTransactions'] as const) {
     outlier.behaviour = how
     await pauseBlocks()
     try {
-      await wrap.click()
+      await confirmWrap(page)
+      await closeSent(page)
       await expect(page.getByRole('banner').getByText('1 pending transaction')).toBeVisible()
       await main(page).getByRole('button', { name: 'Recent transactions' }).click()
       const dialog = page.getByRole('dialog', { name: 'Recent transactions' })
       await dialog.getByRole('button', { name: 'Speed up' }).click()
-      const sign = dialog.getByRole('button', { name: 'Sign it again' })
+      const sign = dialog.getByRole('button', { name: 'Sign again' })
       await expect(sign).toBeEnabled()
       // The false result has then lasted for more than two minutes and several heads.
       await page.evaluate(() => {
@@ -246,7 +248,7 @@ for (const how of ['falseTransactions', 'losesTransactions'] as const) {
       const [first, second] = wallet.sent
       expect(second).toMatchObject({ to: first?.['to'], data: first?.['data'], value: first?.['value'] })
       await expect(dialog.getByText(/Dropped|Cancelled|Replaced/)).toHaveCount(0)
-      await expect(page.getByRole('dialog', { name: 'Your wallet sent something else' })).toHaveCount(0)
+      await expect(page.getByRole('dialog', { name: 'Your wallet sent a different transaction' })).toHaveCount(0)
     } finally {
       await resumeBlocks()
     }

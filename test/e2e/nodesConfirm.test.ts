@@ -4,27 +4,27 @@ import { faultsOf } from './support/axe.ts'
 import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, visibleText } from './support/journey.ts'
+import { amountField, visibleText, sentDialog } from './support/journey.ts'
 import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
 import { recipientField, enterRecipient, enableExpertMode } from './support/swapForm.ts'
 
 const user = demoAccount('Third')
 const main = (page: Page) => page.getByRole('main')
-const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
-const consent = (page: Page) => page.getByRole('dialog', { name: 'Sign without confirmation?' })
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' })
+const consent = (page: Page) => page.getByRole('dialog', { name: 'Sign without a second check?' })
 
 async function openReview(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Swap', exact: true }).click()
   await expect(review(page)).toBeVisible()
 }
 
-const confirmSwap = (page: Page) => review(page).getByRole('button', { name: 'Confirm Swap' }).click()
+const confirmSwap = (page: Page) => review(page).getByRole('button', { name: 'Confirm swap' }).click()
 
 /** Leaves one responding node and waits until the page shows the others as failed. */
 async function disableOtherNodes(page: Page, { nodes }: HostileSite): Promise<void> {
   for (const node of nodes.slice(1)) node.behaviour = 'dead'
   const dialog = await openNodes(page)
-  for (const node of nodes.slice(1)) await expect(entryOf(dialog, node)).toContainText('Does not answer')
+  for (const node of nodes.slice(1)) await expect(entryOf(dialog, node)).toContainText('No answer')
   await page.keyboard.press('Escape')
 }
 
@@ -35,9 +35,9 @@ test('a node with a head far ahead excludes no honest node, and those confirm a 
   await openSwap(page, hostile)
   await connect(page)
   const dialog = await openNodes(page)
-  await expect(entryOf(dialog, outlier)).toContainText('Claims blocks that the others do not have')
+  await expect(entryOf(dialog, outlier)).toContainText('Reports blocks the others do not have')
   for (const node of hostile.nodes.slice(1)) {
-    await expect(entryOf(dialog, node)).toContainText(/In use|In good order|Not asked yet/)
+    await expect(entryOf(dialog, node)).toContainText(/In use|Working|Not used yet/)
   }
   await page.keyboard.press('Escape')
   expect(await nodeInUse(hostile)).not.toBe(outlier)
@@ -45,7 +45,7 @@ test('a node with a head far ahead excludes no honest node, and those confirm a 
   await openReview(page)
   await expect(visibleText(page, 'One node only')).toHaveCount(0)
   await confirmSwap(page)
-  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(sentDialog(page)).toBeVisible()
   await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
   expect(wallet.requests).toContain('eth_sendTransaction')
   await page.keyboard.press('Escape')
@@ -61,7 +61,7 @@ test('a node that reports head 0 does not determine the block of the confirmatio
   const before = await balanceOf('CAKE', user.address)
   await openReview(page)
   await confirmSwap(page)
-  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(sentDialog(page)).toBeVisible()
   await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
 })
 
@@ -79,10 +79,10 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   await expect(consent(page)).toContainText(hostile.nodes[0].host)
   expect(await faultsOf(page)).toEqual([])
   expect(wallet.requests).not.toContain('eth_sendTransaction')
-  await consent(page).getByRole('button', { name: 'Do not sign' }).click()
+  await consent(page).getByRole('button', { name: 'Don’t sign' }).click()
   await expect(consent(page)).toBeHidden()
   // The wallet received no request and rejected nothing: the review is shown again.
-  await expect(review(page).getByRole('button', { name: 'Confirm Swap' })).toBeVisible()
+  await expect(review(page).getByRole('button', { name: 'Confirm swap' })).toBeVisible()
   await expect(visibleText(page, /rejected/i)).toHaveCount(0)
   expect(wallet.requests).not.toContain('eth_sendTransaction')
   await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('with one usable node the review says so, and above 100 USD the wallet open
   await openReview(page)
   await confirmSwap(page)
   await consent(page).getByRole('button', { name: 'Sign anyway' }).click()
-  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(sentDialog(page)).toBeVisible()
   await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
 })
 
@@ -109,21 +109,21 @@ test('a node with false names resolves no recipient; a name resolved by one node
   outlier.behaviour = 'falseNames'
   await enterRecipient(page, 'bakery.eth')
   await expect(main(page).getByText('The nodes disagree about this name. Enter the address instead.')).toBeVisible()
-  await expect(main(page).getByText(`${outlier.host} stands alone`)).toBeVisible()
+  await expect(main(page).getByText(`${outlier.host} disagreed with the others`)).toBeVisible()
 
   // The two other nodes agree.
   await main(page).getByRole('button', { name: 'Dismiss' }).click()
   await recipientField(page).fill('Bakery.eth')
   await expect(main(page).getByText(owner.slice(6, -4))).toBeVisible()
-  await expect(main(page).getByRole('switch', { name: 'This is the address I mean' })).toHaveCount(0)
+  await expect(main(page).getByRole('switch', { name: 'This is the right address' })).toHaveCount(0)
 
   // One of these nodes remains.
   for (const node of hostile.nodes.filter((each) => each !== outlier).slice(1)) node.behaviour = 'dead'
   await recipientField(page).fill('bakery.eth')
-  await expect(main(page).getByText('Only one node resolved this name')).toBeVisible()
+  await expect(main(page).getByText('Only one node confirms this name')).toBeVisible()
   await expect(main(page).getByText(owner.slice(6, -4))).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Confirm the recipient' })).toBeDisabled()
-  await main(page).getByRole('switch', { name: 'This is the address I mean' }).click()
+  await main(page).getByRole('switch', { name: 'This is the right address' }).click()
   await expect(main(page).getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
 })
 
@@ -138,7 +138,7 @@ test('with one usable node a swap below 100 USD needs no further click and shows
   await openReview(page)
   await confirmSwap(page)
   await expect(visibleText(page, 'No second node confirmed this')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(sentDialog(page)).toBeVisible()
   await expect(consent(page)).toHaveCount(0)
 })
 
@@ -154,6 +154,6 @@ test('a quote from false reserves never opens the wallet', async ({ page, hostil
   await expect.poll(async () => (await shown()) < honest / 2n).toBe(true)
   await openReview(page)
   await confirmSwap(page)
-  await expect(visibleText(page, /The nodes disagree about a price|Price Updated/).first()).toBeVisible()
+  await expect(visibleText(page, /The nodes disagree about a price|Price updated/).first()).toBeVisible()
   expect(wallet.requests).not.toContain('eth_sendTransaction')
 })

@@ -47,7 +47,7 @@ const test = watched.extend<{ site: OwnSite }>({
 /** Opens the swap page and waits until the worker controls it. */
 async function visit(page: Page, site: OwnSite): Promise<void> {
   await page.goto(`${site.url}/swap?outputCurrency=${token('CAKE').address}`)
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
@@ -80,7 +80,7 @@ const noDataNotice = (page: Page, offlineText: string, noResponseText: string) =
 async function reloadOffline(page: Page): Promise<void> {
   await page.reload()
   const session = await page.context().newCDPSession(page)
-  await expect(noDataNotice(page, 'You are offline', 'The network does not answer')).toBeVisible()
+  await expect(noDataNotice(page, 'You are offline', 'The network is not responding')).toBeVisible()
   await session.send('Network.overrideNetworkState', {
     offline: true,
     latency: 0,
@@ -102,16 +102,16 @@ test('without a network the app shows the last numbers with their block, and sig
 
   await context.setOffline(true)
   await reloadOffline(page)
-  const numbersNotice = await page.getByText(/^The numbers shown are as of block/).textContent()
+  const numbersNotice = await page.getByText(/^You see figures from block/).textContent()
   const block = Number(/block ([\d,]+)/.exec(numbersNotice ?? '')?.[1]?.replaceAll(',', ''))
   expect(block).toBeGreaterThan(headBefore - 30)
   expect(block).toBeLessThanOrEqual(await headOfChain())
   expect(await quote(page, '0.3')).toBe(before)
 
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  const confirm = page.getByRole('dialog', { name: 'Confirm Swap' })
-  await confirm.getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect(visibleText(page, 'The network does not answer.')).toBeVisible()
+  const confirm = page.getByRole('dialog', { name: 'Confirm swap' })
+  await confirm.getByRole('button', { name: 'Confirm swap' }).click()
+  await expect(visibleText(page, 'The network is not responding.')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
   expect(await nonceOf('Second')).toBe(nonce)
 
@@ -175,12 +175,12 @@ test('a slow host does not delay a cached page', async ({ page, site }) => {
   await visit(page, site)
   site.pageDelayMs = NEVER_MS
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
 })
 
 test.describe('a newer build', () => {
   test.beforeAll(async () => {
-    // A second production build takes its time on a busy machine.
+    // A second production build takes long on a busy machine.
     test.setTimeout(180_000)
     await buildNext()
   })
@@ -202,7 +202,7 @@ test.describe('a newer build', () => {
     expect(await buildOf(page)).toBe(old)
     // The host no longer has the old code; the worker's cache does.
     await page.getByRole('button', { name: /^To token/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Select a Token' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Select a token' })).toBeVisible()
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
@@ -231,10 +231,10 @@ test('the switch removes the worker and its caches, and registers it again', asy
   await page.reload()
   await expect.poll(() => workersOf(page)).toBe(0)
   await expect.poll(() => cachesOf(page)).toEqual([])
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   await expect
     .poll(() => site.requests.filter((line) => line.endsWith('/service-worker.json')).length)
     .toBeGreaterThan(2)

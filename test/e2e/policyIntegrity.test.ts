@@ -7,7 +7,7 @@ import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched } from './support/policyWatch.ts'
 
 /** One letter of a sentence: the altered code still runs. */
-const [SENTENCE, ALTERED] = ['Select a token to find your liquidity.', 'Select a token to find Your liquidity.']
+const [SENTENCE, ALTERED] = ['Select two tokens to find your liquidity.', 'Select two tokens to find Your liquidity.']
 
 const GERMAN = 'locales/de-DE.json'
 
@@ -41,12 +41,12 @@ watched(
     const errors = refusals(page)
     await page.goto(`${url}/find`)
     await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible()
-    await expect(page.getByText(/because it is not the one that was published/)).toBeVisible()
+    await expect(page.getByText(/rejected because it differs from the published one/)).toBeVisible()
     await expect(page.getByText(ALTERED)).toHaveCount(0)
     await expect.poll(() => errors.filter((text) => text.includes(file)).length).toBeGreaterThan(0)
     await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()
     await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
-    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
 
     // Without the import map the same file runs: only the map's integrity entry blocks it.
     const path = join(build.folder, 'index.html')
@@ -66,7 +66,7 @@ watched('one altered byte of the entry: none of it runs, and the page says so', 
   for (const path of ['/swap', '/add/BNB']) {
     await page.goto(url + path)
     await expect(page.getByRole('alert')).toContainText('could not be started')
-    await expect(page.getByRole('alert')).toContainText('refused because it is not the one that was published')
+    await expect(page.getByRole('alert')).toContainText('rejected because it differs from the published one')
     await expect(page).toHaveURL(url + path)
     await expect(page.getByRole('banner')).toHaveCount(0)
   }
@@ -87,7 +87,7 @@ watched('one altered byte of the early styles: they are rejected, and the app st
   const { url } = await open(build.folder)
   const errors = refusals(page)
   await page.goto(`${url}/swap`)
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   await expect.poll(() => errors.length).toBeGreaterThan(0)
 })
 
@@ -100,8 +100,8 @@ watched(
     await page.addInitScript(() => localStorage.setItem('hotcake_language', 'de-DE'))
     await page.goto(`${url}/swap`)
     await expect(visibleText(page, 'The language could not be loaded')).toBeVisible()
-    await expect(page.getByText(/Its file did not arrive, or was refused/).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    await expect(page.getByText(/The file did not arrive, or it was rejected/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
     await expect(page.getByText('Tauscher')).toHaveCount(0)
 
     build.alter(GERMAN, '"Tauscher"', '"Tauschen"')
@@ -163,7 +163,7 @@ watched.describe('with the service worker', () => {
         build.alter(file, published, altered)
         expect(await ask(page, url)).toBe('refused')
         expect(await isCached(page, url)).toBe(false)
-        await expect(page.getByText(new RegExp(`^${file} is not the file that was published`)).first()).toBeVisible()
+        await expect(page.getByText(new RegExp(`^${file} differs from the published file`)).first()).toBeVisible()
         build.alter(file, altered, published)
         expect(await ask(page, url)).toContain(published)
         expect(await isCached(page, url)).toBe(true)
@@ -184,7 +184,7 @@ watched.describe('with the service worker', () => {
     build.alter(GERMAN, '"Tauschen"', '"Tauscher"')
     build.alter(lazy, SENTENCE, ALTERED)
     await page.getByRole('button', { name: 'Check the files' }).click()
-    await expect(page.getByText('2 files are not what this build says').first()).toBeVisible()
+    await expect(page.getByText('2 files do not match this build').first()).toBeVisible()
     await expect(page.getByText(`${lazy}, ${GERMAN}`).first()).toBeVisible()
   })
 })

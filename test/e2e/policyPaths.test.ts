@@ -32,7 +32,7 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Trade from your own wallet' })).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
       await expect(page).toHaveURL(`${home}swap`)
-      await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
       await connectDemo(page, 'Third')
       await page.goto(`${home}swap?outputCurrency=${CAKE}`)
       await amountField(page, 'From').fill('0.1')
@@ -43,7 +43,7 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
       await page.getByRole('link', { name: 'About this build' }).click()
       await expect(page).toHaveURL(`${home}about`)
       await page.getByRole('button', { name: 'Check the files' }).click()
-      await expect(page.getByText(/^All \d+ files are what this build says\.$/).first()).toBeVisible()
+      await expect(page.getByText(/^All \d+ files match this build\.$/).first()).toBeVisible()
       const outside = site.requests.filter((line) => !line.startsWith(`GET ${at}`))
       expect(outside.filter((line) => line !== 'GET /favicon.ico')).toEqual([])
     })
@@ -80,13 +80,13 @@ watched('without a network a deep link below a path is served from the cache', a
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add liquidity' })).toBeVisible()
   await expect(page).toHaveURL(deep)
   await site.stop()
 })
 
 for (const [at, path, heading] of [
-  ['/pools/', 'swap', 'Exchange'],
+  ['/pools/', 'swap', 'Swap'],
   ['/app/', 'nowhere/at/all', 'Oops, page not found'],
   ['/', 'nowhere/at/all', 'Oops, page not found'],
 ] as const) {

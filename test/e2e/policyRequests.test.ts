@@ -8,7 +8,7 @@ import { appUrl } from './support/site.ts'
 watched.use({ viewport: { width: 320, height: 640 } })
 
 // Long words stretch a layout most, so each page opened to record its requests is measured too (see
-// accessTours.test.ts).
+// support/accessTour.ts).
 watched(
   'opening every page in German sends requests only to its own hosts, fits 320 px and has large enough controls',
   async ({ context }) => {

@@ -13,7 +13,7 @@ interface Policies {
 test('no script can create a Trusted Types policy or write text as markup', async ({ page }) => {
   const site = await startOwnSite(resolve(buildFolder))
   await page.goto(`${site.url}/swap`)
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   const caught = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as { trustedTypes: Policies }
     const nameOf = (attempt: () => unknown) => {
@@ -49,7 +49,7 @@ test('no request or link reveals the open page to another host, even without hea
   const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
   const site = await startOwnSite(resolve(buildFolder))
   await page.goto(`${site.url}/swap`)
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   await page.evaluate((address) => {
     const link = document.createElement('a')
     link.href = address

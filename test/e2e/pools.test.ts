@@ -20,13 +20,13 @@ import {
   expectToast,
   expand,
 } from './support/pools.ts'
-import { truncated } from './support/signedSwap.ts'
+import { shownAmount, truncated } from './support/signedSwap.ts'
+import { readOutcome } from './support/transactions.ts'
 
 const selector = (form: string) => id(form).slice(0, 10)
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
 /** yield 8 */
-const ERROR = 'Please try again. Confirm the transaction and make sure you are paying enough gas!'
 const POOL_GAS = 200_000
 
 const [CAKE, HOP, QUIET] = [tokenByKey('cake'), tokenByKey('hop'), tokenByKey('quiet')]
@@ -42,7 +42,7 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await connectDemo(page, 'Second')
   const box = await expand(page, 'Earn HOP')
   await enable(page, box)
-  await expectToast(page, 'Contract Enabled', 'You can now stake in the HOP pool!')
+  await expectToast(page, 'Contract enabled', 'You can now stake in the HOP pool!')
   expect(await allowedOf(CAKE.address, second.address, pool.contractAddress)).toBe(2n ** 256n - 1n)
 
   const before = await tokenBalanceOf(CAKE.address, second.address)
@@ -52,8 +52,8 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await dialog.getByRole('slider', { name: 'Share' }).fill('10')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
   await confirmIn(page, 'Stake CAKE')
-  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const stakedRaw = before / 10n
+  await readOutcome(page, 'Staked!', `Staked ${shownAmount(stakedRaw, 18)} CAKE`)
   expect(await stakedIn(pool, second.address)).toBe(stakedRaw)
   expect(await tokenBalanceOf(CAKE.address, second.address)).toBe(before - stakedRaw)
   expect(await lastSent(second.address)).toMatchObject({
@@ -64,12 +64,15 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   const hops = await tokenBalanceOf(HOP.address, second.address)
   await expect.poll(() => pendingIn(pool, second.address)).toBeGreaterThan(0n)
   await box.getByRole('button', { name: 'Harvest' }).click()
-  const collect = page.getByRole('dialog', { name: 'Harvest' })
-  await expect(collect.getByText('Harvesting')).toBeVisible()
-  await expect(collect.getByRole('radio')).toHaveCount(0)
+  const review = page.getByRole('dialog', { name: 'Harvest' })
+  await expect(review.getByText('Harvesting')).toBeVisible()
+  await expect(review.getByRole('radio')).toHaveCount(0)
   await confirmIn(page, 'Harvest')
-  await expectToast(page, 'Harvested!', 'Your HOP earnings have been sent to your wallet!')
-  expect(await tokenBalanceOf(HOP.address, second.address)).toBeGreaterThan(hops)
+  await expect(page.getByRole('dialog', { name: 'Harvested!' })).toContainText('Your HOP earnings have been sent')
+  await expect(page.getByRole('link', { name: 'Swap HOP' })).toHaveAttribute('href', /\?inputCurrency=0x/)
+  const harvestedRaw = (await tokenBalanceOf(HOP.address, second.address)) - hops
+  expect(harvestedRaw).toBeGreaterThan(0n)
+  await readOutcome(page, 'Harvested!', `Harvested ${shownAmount(harvestedRaw, 18)} HOP`)
   expect(await lastSent(second.address)).toMatchObject({
     input: selector('deposit(uint256)') + word(0n),
     gas: POOL_GAS,
@@ -78,11 +81,11 @@ test('a pool is enabled, staked in by a share, harvested, and unstaked in part a
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: '25%' }).click()
   await confirmIn(page, 'Unstake CAKE')
-  await expectToast(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(stakedRaw - stakedRaw / 4n)
 
   await unstakeAll(page, box, 'CAKE', stakedRaw - stakedRaw / 4n)
-  await expectToast(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your HOP earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
   expect(await tokenBalanceOf(CAKE.address, second.address)).toBe(before)
   await expect(box.getByRole('button', { name: 'Stake', exact: true })).toBeVisible()
@@ -104,12 +107,12 @@ test('the limit of a pool is shown, enforced and reachable', async ({ page }) =>
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Max', exact: true }).click()
   await confirmIn(page, 'Stake CAKE')
-  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await readOutcome(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, second.address)).toBe(limitRaw)
   await expect(box.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
   await expect(box.getByText('You’ve already staked the maximum amount you can stake in this pool!')).toBeVisible()
   await unstakeAll(page, box, 'CAKE', limitRaw)
-  await expectToast(page, 'Unstaked!', 'Your ETH earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your ETH earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
 })
 
@@ -121,11 +124,11 @@ test('the manual pool compounds, harvests, stakes and unstakes by its own method
   await connectDemo(page, 'Third')
   const box = await expand(page, 'Manual CAKE')
   await enable(page, box)
-  await expectToast(page, 'Contract Enabled', 'You can now stake in the CAKE pool!')
+  await expectToast(page, 'Contract enabled', 'You can now stake in the CAKE pool!')
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('250')
   await confirmIn(page, 'Stake CAKE')
-  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await readOutcome(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(pool, third.address)).toBe(parseEther('250'))
   expect(await lastSent(third.address)).toMatchObject({
     input: selector('enterStaking(uint256)') + word(parseEther('250')),
@@ -133,24 +136,24 @@ test('the manual pool compounds, harvests, stakes and unstakes by its own method
   })
 
   await expect.poll(() => pendingIn(pool, third.address)).toBeGreaterThan(0n)
-  await box.getByRole('button', { name: 'Collect' }).click()
+  await box.getByRole('button', { name: 'Harvest', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Compound' }).getByText('Compounding')).toBeVisible()
   await confirmIn(page, 'Compound')
-  await expectToast(page, 'Compounded!', 'Your CAKE earnings have been staked as well.')
+  await readOutcome(page, 'Compounded!', 'Your CAKE earnings have been staked as well.')
   const compounded = await stakedIn(pool, third.address)
   expect(compounded).toBeGreaterThan(parseEther('250'))
 
   const cakes = await tokenBalanceOf(CAKE.address, third.address)
-  await box.getByRole('button', { name: 'Collect' }).click()
+  await box.getByRole('button', { name: 'Harvest', exact: true }).click()
   await page.getByRole('dialog', { name: 'Compound' }).getByText('Harvest', { exact: true }).click()
   await confirmIn(page, 'Harvest')
-  await expectToast(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
+  await readOutcome(page, 'Harvested!', 'Your CAKE earnings have been sent to your wallet!')
   expect(await tokenBalanceOf(CAKE.address, third.address)).toBeGreaterThan(cakes)
   expect(await stakedIn(pool, third.address)).toBe(compounded)
   expect((await lastSent(third.address)).input).toBe(selector('leaveStaking(uint256)') + word(0n))
 
   await unstakeAll(page, box, 'CAKE', compounded)
-  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, third.address)).toBe(0n)
 })
 
@@ -163,14 +166,14 @@ test('the native coin is staked as value and returned, without an approval', asy
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake BNB' }).fill('1.5')
   await confirmIn(page, 'Stake BNB')
-  await expectToast(page, 'Staked!', 'Your BNB funds are staked and earning.')
+  await readOutcome(page, 'Staked!', 'Your BNB funds are staked and earning.')
   expect(await stakedIn(pool, second.address)).toBe(parseEther('1.5'))
   expect(await lastSent(second.address)).toMatchObject({
     ...{ input: selector('deposit()'), valueRaw: parseEther('1.5'), gas: POOL_GAS },
   })
   const before = await balanceOf('BNB', second.address)
   await unstakeAll(page, box, 'BNB', parseEther('1.5'))
-  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   const { hash } = await newestFrom(second.address)
   expect(await balanceOf('BNB', second.address)).toBe(before + parseEther('1.5') - (await feeOf(hash)))
   expect(await stakedIn(pool, second.address)).toBe(0n)
@@ -196,7 +199,7 @@ test('finished pools have their own tab, and unstaking pays their rewards', asyn
   await expect(over.getByRole('button', { name: 'Stake CAKE', exact: true })).toBeDisabled()
   const thin = await tokenBalanceOf(tokenByKey('thin').address, demo.address)
   await unstakeAll(page, over, 'CAKE', await stakedIn(ended, demo.address))
-  await expectToast(page, 'Unstaked!', 'Your THIN earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your THIN earnings have also been harvested to your wallet!')
   expect(await stakedIn(ended, demo.address)).toBe(0n)
   expect(await tokenBalanceOf(tokenByKey('thin').address, demo.address)).toBeGreaterThan(thin)
   await expect(poolBox(page, 'Earn THIN')).toHaveCount(0)
@@ -231,38 +234,41 @@ test('an account without the token sees a link to get it, and failures are repor
   await amount.fill('1')
   await confirm.click()
   await respondToWalletRequest(page, 'Reject')
-  await expectToast(page, 'Error', ERROR)
+  await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
   expect(await stakedIn(quiet, third.address)).toBe(0n)
 
   // The pool's allowance is one CAKE: a higher one is set in the dialog.
   await amount.fill('2')
   await expect(confirm).toHaveCount(0)
-  await expect(dialog.getByText('CAKE is not enabled for this amount yet. Enable it first.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Enable CAKE' }).click()
+  await expect(dialog.getByText('CAKE is not approved for this amount yet. Approve it first.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve CAKE' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expectToast(page, 'Contract Enabled', 'You can now stake in the BTCB pool!')
+  await expectToast(page, 'Contract enabled', 'You can now stake in the BTCB pool!')
   expect(await allowedOf(CAKE.address, third.address, quiet.contractAddress)).toBe(2n ** 256n - 1n)
   await confirmIn(page, 'Stake CAKE')
-  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await readOutcome(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect(await stakedIn(quiet, third.address)).toBe(parseEther('2'))
 })
 
 test('a visitor changes view, search, order and countdowns, and the choices persist', async ({ page }) => {
   await page.goto('/syrup')
   await expect(page).toHaveURL(/\/pools$/)
-  await expect(page.getByRole('heading', { name: 'Syrup Pools', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Syrup pools', level: 1 })).toBeVisible()
   for (const line of ['Just stake some tokens to earn.', 'High APR, low risk.']) {
     await expect(visibleText(page, line)).toBeVisible()
   }
-  await expect(page.getByRole('region', { name: 'Auto CAKE Bounty' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Auto CAKE bounty' })).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('Auto CAKE')
   const quiet = poolBox(page, `Earn ${QUIET.symbol}`)
   await expect(quiet.getByText('Starts in')).toBeVisible()
   const hop = await expand(page, 'Earn HOP')
   await expect(hop.getByText('Ends in').first()).toBeVisible()
-  await expect(hop.getByRole('link', { name: /blocks/ }).first()).toHaveAttribute('href', /\/block\/countdown\/\d+$/)
+  await expect(hop.getByRole('link', { name: 'Block countdown' }).first()).toHaveAttribute(
+    'href',
+    /\/block\/countdown\/\d+$/,
+  )
   await expect(hop.getByText('Start earning')).toBeVisible()
-  await expect(hop.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(hop.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   // The whole row is a button: the click is forced, as the button covers the name.
   await hop.getByRole('heading', { name: 'Earn HOP' }).click({ force: true })
   await expect(hop.getByRole('button', { name: 'Details' })).toBeVisible()
@@ -287,7 +293,7 @@ test('a visitor changes view, search, order and countdowns, and the choices pers
   await page.getByRole('radio', { name: 'Card view' }).check()
   await expect(page.getByRole('article').first().getByText('Start earning')).toBeVisible()
   await page.getByText('Staked only').click()
-  await expect(visibleText(page, 'Connect your wallet to see what you have staked.')).toBeVisible()
+  await expect(visibleText(page, 'Connect your wallet to see your stakes.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Card view' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Staked only' })).toBeChecked()

@@ -12,9 +12,9 @@ import {
   openPools,
   poolOf,
   stakedIn,
-  expectToast,
   expand,
 } from './support/pools.ts'
+import { readOutcome } from './support/transactions.ts'
 
 const CAKE = tokenByKey('cake')
 const second = demoAccount('Second')
@@ -41,18 +41,21 @@ test('a pool of the early kind without a limit is staked in by keyboard, pays an
   await tabTo(page, reader, 'Confirm')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  const outcome = page.getByRole('dialog', { name: 'Staked!' })
+  await expect(outcome.filter({ hasText: 'Your CAKE funds are staked and earning.' })).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(outcome).toHaveCount(0)
   // The pressed button is gone: the focus moves to the next one, so that keyboard users keep their place.
   await expect(box.getByRole('button', { name: 'Unstake CAKE' })).toBeFocused()
   expect(await stakedIn(pool, second.address)).toBe(parseEther('2500'))
   const before = await tokenBalanceOf(usdt, second.address)
   await box.getByRole('button', { name: 'Harvest' }).click()
   await confirmIn(page, 'Harvest')
-  await expectToast(page, 'Harvested!', 'Your USDT earnings have been sent to your wallet!')
+  await readOutcome(page, 'Harvested!', 'Your USDT earnings have been sent to your wallet!')
   expect(await tokenBalanceOf(usdt, second.address)).toBeGreaterThan(before)
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await page.getByRole('dialog', { name: 'Unstake CAKE' }).getByRole('button', { name: 'Max' }).click()
   await confirmIn(page, 'Unstake CAKE')
-  await expectToast(page, 'Unstaked!', 'Your USDT earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your USDT earnings have also been harvested to your wallet!')
   expect(await stakedIn(pool, second.address)).toBe(0n)
 })

@@ -24,6 +24,8 @@ import {
   vaultTotals,
 } from './support/pools.ts'
 import { poolOf as pairRead } from './support/liquidity.ts'
+import { shownAmount } from './support/signedSwap.ts'
+import { readOutcome } from './support/transactions.ts'
 
 const selector = (form: string) => id(form).slice(0, 10)
 const CAKE = tokenByKey('cake')
@@ -54,7 +56,7 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   const box = await expand(page, 'Auto CAKE')
   await expect(box.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeVisible()
   await enable(page, box)
-  await expectToast(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
+  await expectToast(page, 'Contract enabled', 'You can now stake in the CAKE vault!')
   expect(await allowedOf(CAKE.address, second.address, vault)).toBe(2n ** 256n - 1n)
 
   const before = await vaultTotals()
@@ -62,13 +64,13 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('400')
   await confirmIn(page, 'Stake CAKE')
-  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await readOutcome(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const first = await vaultPosition(second.address)
   const deposit = depositOf(parseEther('400'), before)
   expect(first.sharesRaw).toBe(deposit.sharesRaw)
   expect(first.lastActionRaw).toBe(deposit.worthRaw(first.sharesRaw))
   expect((await lastSent(second.address)).gas).toBe(VAULT_GAS)
-  await expect(box.getByText('0.1% unstaking fee until')).toBeVisible()
+  await expect(box.getByText('0.1% unstaking fee for another')).toBeVisible()
   await expect(box.getByRole('timer', { name: 'Unstaking fee' })).toContainText(/2 days 23 hours|3 days/)
 
   prices.push(await pricePerShare())
@@ -76,7 +78,7 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   await box.getByRole('button', { name: 'Stake CAKE', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stake CAKE' }).fill('100')
   await confirmIn(page, 'Stake CAKE')
-  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await readOutcome(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   const both = await vaultPosition(second.address)
   expect(both.depositedS).toBeGreaterThan(first.depositedS)
   expect(both.sharesRaw).toBe(first.sharesRaw + more.sharesRaw)
@@ -90,11 +92,11 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   await dialog.getByRole('textbox', { name: 'Unstake CAKE' }).fill('200')
   await expect(dialog.getByText('Unstaking fee: 0.2 CAKE')).toBeVisible()
   await confirmIn(page, 'Unstake CAKE')
-  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   const sent = await lastSent(second.address)
   expect(sent).toMatchObject({ gas: VAULT_GAS })
   expect(sent.input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
-  // The fewest shares worth the typed amount at the price that the page has read. Each deposit has raised it since.
+  // The page sends the fewest shares that are worth the typed amount at the price it has read. Each later deposit raises it.
   const sharesRaw = BigInt(`0x${sent.input.slice(10)}`)
   const fewest = (at: bigint) => (parseEther('200') * ONE + at - 1n) / at
   expect(prices.map(fewest)).toContain(sharesRaw)
@@ -116,7 +118,7 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   await dialog.getByRole('button', { name: 'Max' }).click()
   await confirmIn(page, 'Unstake CAKE')
-  await expectToast(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
+  await readOutcome(page, 'Unstaked!', 'Your CAKE earnings have also been harvested to your wallet!')
   expect((await lastSent(second.address)).input).toBe(selector('withdrawAll()'))
   expect((await vaultPosition(second.address)).sharesRaw).toBe(0n)
   const allRaw = (last.cakeRaw * part.sharesRaw) / last.sharesRaw
@@ -135,12 +137,12 @@ test('the vault with a limited approval is enabled for more in the dialog', asyn
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
   await dialog.getByRole('textbox', { name: 'Stake CAKE' }).fill('3')
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Enable CAKE' }).click()
+  await dialog.getByRole('button', { name: 'Approve CAKE' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expectToast(page, 'Contract Enabled', 'You can now stake in the CAKE vault!')
+  await expectToast(page, 'Contract enabled', 'You can now stake in the CAKE vault!')
   expect(await allowedOf(CAKE.address, third.address, vault)).toBe(2n ** 256n - 1n)
   await confirmIn(page, 'Stake CAKE')
-  await expectToast(page, 'Staked!', 'Your CAKE funds are staked and earning.')
+  await readOutcome(page, 'Staked!', 'Your CAKE funds are staked and earning.')
   expect((await vaultPosition(third.address)).sharesRaw).toBe(deposit.sharesRaw)
 })
 
@@ -148,12 +150,15 @@ test('the bounty is claimed, and the growth of a share is drawn', async ({ page 
   await openPools(page)
   await connectDemo(page, 'Third')
   const before = { cake: await tokenBalanceOf(CAKE.address, third.address), whole: await vaultTotals() }
-  await page.getByRole('region', { name: 'Auto CAKE Bounty' }).getByRole('button', { name: 'Claim' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Claim Bounty' })
+  await page.getByRole('region', { name: 'Auto CAKE bounty' }).getByRole('button', { name: 'Claim' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Claim bounty' })
   await expect(dialog.getByText('Pool total pending yield')).toBeVisible()
   await expect(dialog.getByText('0.25%')).toBeVisible()
-  await confirmIn(page, 'Claim Bounty')
-  await expectToast(page, 'Bounty collected!', 'CAKE bounty has been sent to your wallet.')
+  await confirmIn(page, 'Claim bounty')
+  const ended = page.getByRole('dialog', { name: 'Bounty claimed!' })
+  await expect(ended).toContainText('CAKE bounty has been sent to your wallet.')
+  const claimedRaw = (await tokenBalanceOf(CAKE.address, third.address)) - before.cake
+  await readOutcome(page, 'Bounty claimed!', `Claimed ${shownAmount(claimedRaw, 18)} CAKE`)
   expect(await lastSent(third.address)).toMatchObject({ input: selector('harvest()'), gas: BOUNTY_GAS })
   const whole = await vaultTotals()
   const callerRaw = (await tokenBalanceOf(CAKE.address, third.address)) - before.cake
@@ -171,15 +176,15 @@ test('the bounty is claimed, and the growth of a share is drawn', async ({ page 
 
   const box = await expand(page, 'Auto CAKE')
   await box.getByRole('button', { name: 'Growth of one share' }).click()
-  await expect(box.getByRole('img', { name: /^Since .+ one share grew by <?[\d.]+%, to [\d.]+ CAKE\.$/ })).toBeVisible()
+  await expect(box.getByRole('img', { name: /^One share grew by <?[\d.]+% since .+, to [\d.]+ CAKE\.$/ })).toBeVisible()
   await expect(box.locator('canvas').first()).toBeVisible()
   await box.getByRole('radio', { name: 'All time' }).press('Space')
   await expect(box.getByRole('radio', { name: 'All time' })).toBeChecked()
-  await expect(box.getByRole('img', { name: /^Since .+ one share grew by <?[\d.]+%, to [\d.]+ CAKE\.$/ })).toBeVisible()
+  await expect(box.getByRole('img', { name: /^One share grew by <?[\d.]+% since .+, to [\d.]+ CAKE\.$/ })).toBeVisible()
 
-  await box.getByRole('button', { name: 'ROI Calculator' }).click()
-  const roi = page.getByRole('dialog', { name: 'ROI Calculator' })
-  await expect(roi.getByRole('img', { name: /^\$1,000 becomes \$[\d,.]+ in 1 day$/ })).toBeVisible()
+  await box.getByRole('button', { name: 'ROI calculator' }).click()
+  const roi = page.getByRole('dialog', { name: 'ROI calculator' })
+  await expect(roi.getByRole('img', { name: /^\$1,000\.00 becomes \$[\d,.]+ in 1 day$/ })).toBeVisible()
 })
 
 /** Returns a token's price in dollars from the reserves of its pair with a token of known price. */
@@ -201,8 +206,8 @@ test('the displayed APRs equal those computed from the chain’s figures', async
     quiet: await worthBeside('QUIET', 'BUSD', 1),
   }
   await openPools(page)
-  await (await expand(page, 'Auto CAKE')).getByRole('button', { name: 'ROI Calculator' }).click()
-  const seconds = await shownBlockSeconds(page.getByRole('dialog', { name: 'ROI Calculator' }))
+  await (await expand(page, 'Auto CAKE')).getByRole('button', { name: 'ROI calculator' }).click()
+  const seconds = await shownBlockSeconds(page.getByRole('dialog', { name: 'ROI calculator' }))
   await page.keyboard.press('Escape')
   const year = (365 * 24 * 60 * 60) / seconds
   const manual = poolOf(0)

@@ -40,7 +40,7 @@ function recordReads(page: Page): { heads: number[]; reads: number } {
 }
 
 /**
- * Returns the price of CAKE on a path in dollars a CAKE, without the fee. The input, a thousandth of a CAKE, is too
+ * Returns the price of CAKE on a path in dollars per CAKE, without the fee. The input, a thousandth of a CAKE, is too
  * small to move a price.
  */
 async function priceBy(path: string[]): Promise<number> {
@@ -98,7 +98,7 @@ for (const path of ['/nowhere', '/swap/', '/teams/1/2']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Oops, page not found' })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${productName}( - |$)`))
-    await page.getByRole('link', { name: 'Back Home' }).click()
+    await page.getByRole('link', { name: 'Back home' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Trade from your own wallet' })).toBeVisible()
   })
@@ -111,7 +111,7 @@ test('the title shows the price of CAKE from the chain', async ({ page }) => {
   const distances = prices.map((price) => Math.abs(price - shown))
   // Shown to 3 decimals; the rounding errors of the outputs read here are far smaller.
   expect(Math.min(...distances)).toBeLessThan(0.002)
-  await expect(page).toHaveTitle(new RegExp(`^Exchange \\| ${productName} - `))
+  await expect(page).toHaveTitle(new RegExp(`^Swap \\| ${productName} - `))
 })
 
 test('a shared page describes itself with title, description and an existing picture', async ({
@@ -121,8 +121,8 @@ test('a shared page describes itself with title, description and an existing pic
 }) => {
   await page.goto('/swap')
   const description = `Swap tokens on ${facts.chainName} from your own wallet.`
-  await expect(metaOf(page, 'og:title')).toHaveAttribute('content', `Exchange | ${productName}`)
-  await expect(metaOf(page, 'twitter:title')).toHaveAttribute('content', `Exchange | ${productName}`)
+  await expect(metaOf(page, 'og:title')).toHaveAttribute('content', `Swap | ${productName}`)
+  await expect(metaOf(page, 'twitter:title')).toHaveAttribute('content', `Swap | ${productName}`)
   for (const name of ['description', 'og:description', 'twitter:description']) {
     await expect(metaOf(page, name)).toHaveAttribute('content', description)
   }
@@ -147,7 +147,7 @@ test('a blocked account sees one screen only, and can disconnect', async ({ page
   const blocked = new Wallet(HDNodeWallet.fromPhrase(phrase, '', "m/44'/60'/0'/0/9").privateKey)
   await injectWallet(page, blocked, { chainId: facts.chainId })
   await page.goto('/swap')
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blocked address' })).toBeVisible()
   await expect(page.getByText(blocked.address)).toBeVisible()
@@ -159,8 +159,8 @@ test('a blocked account sees one screen only, and can disconnect', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Blocked address' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 
 test('the home page reads all of its data in one request per block', async ({ page }) => {
@@ -189,12 +189,47 @@ test('the home page introduces the product, shows figures of the chain and links
   await expect(block).toHaveText(/^[\d,]+$/)
   const first = await block.textContent()
   await expect(block).not.toHaveText(first ?? '')
-  await expect(main.locator('dt', { hasText: 'Price of CAKE' }).locator('xpath=following-sibling::dd')).toHaveText(
-    `$${(await priceInTitle(page)).toFixed(3)}`,
-  )
-  await expect(main.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(main.getByText(/^In \d+ farms and pools$/)).toBeVisible()
+  await expect(
+    main.locator('dt', { hasText: 'Value staked' }).locator('xpath=following-sibling::dd').first(),
+  ).toHaveText(/^\$[\d,]{9,}\.\d{2}$/)
+  const best = main
+    .getByRole('list')
+    .filter({ has: page.getByText(/%$/) })
+    .getByRole('link')
+  await expect(best).toHaveCount(3)
+  const rates = (await best.allInnerTexts()).map((text) => Number(/([\d.,]+)%/.exec(text)?.[1]?.replaceAll(',', '')))
+  expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+  const price = main.locator('dt', { hasText: 'Price of CAKE' }).locator('xpath=following-sibling::dd')
+  await expect(price).toHaveText(/^\$\d+\.\d{2}$/)
+  // The title has 3 decimals, rounded; the page has 2, cut.
+  expect(Math.abs(Number((await price.innerText()).slice(1)) - (await priceInTitle(page)))).toBeLessThan(0.011)
+  await expect(main.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await connectDemo(page)
-  await expect(main.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Connect wallet' })).toHaveCount(0)
+  const name = (await best.first().getByRole('strong').innerText()).trim()
+  await best.first().click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').getByText(name, { exact: true })).toBeVisible()
+  await page.goBack()
   await main.getByRole('link', { name: 'Swap tokens' }).click()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
+})
+
+test('the home page says that its figures are unknown when no node answers, and reads them on request', async ({
+  page,
+}) => {
+  let isDead = true
+  await page.route(`${rpcUrl}/**`, (route) => (isDead ? route.fulfill({ json: {} }) : route.continue()))
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Unknown: the nodes did not answer.', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText('The APRs could not be loaded: the nodes did not answer.')).toBeVisible()
+  // The nodes answer from the press on: any earlier, and the figures may be read again without it.
+  await page.exposeFunction('reviveNodes', () => {
+    isDead = false
+  })
+  await page.evaluate("addEventListener('click', () => reviveNodes(), true)")
+  await main.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(main.getByText(/^In \d+ farms and pools$/)).toBeVisible({ timeout: 30_000 })
 })

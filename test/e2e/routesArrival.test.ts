@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { token } from './support/chain.ts'
+import { demoAccount, token } from './support/chain.ts'
 import { amountField, expect, test } from './support/journey.ts'
 import { watched as bare } from './support/policyWatch.ts'
 
@@ -15,7 +15,7 @@ test('a change of page is announced and moves the focus', async ({ page }) => {
   await expect(region).not.toContainText('Home')
 
   await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
-  await expect(region).toContainText('Exchange')
+  await expect(region).toContainText('Swap')
   await expect.poll(isMainFocused).toBe(true)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link', { name: 'Swap', exact: true })).toBeFocused()
@@ -31,8 +31,8 @@ test('a change of page from the drawer of a phone moves the focus to the page, n
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/nowhere')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Exchange' }).click()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Swap', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
 })
@@ -46,7 +46,7 @@ test('typing on a page and changing its query are no change of page', async ({ p
   }, `?outputCurrency=${BUSD}`)
   await expect(page.getByRole('button', { name: /^To token.*BUSD/ })).toBeVisible()
   await expect(amountField(page, 'From')).toBeFocused()
-  await expect(page.locator('[aria-live="polite"]')).not.toContainText('Exchange')
+  await expect(page.locator('[aria-live="polite"]')).not.toContainText('Swap')
 })
 
 test('hovering over a link loads the code of its page', async ({ page }) => {
@@ -55,7 +55,7 @@ test('hovering over a link loads the code of its page', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Trade' }).click()
-  const link = page.getByRole('banner').getByRole('link', { name: 'Exchange' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Swap', exact: true })
   await expect(link).toBeVisible()
   const isFetched = () => fetched.some((url) => url.includes('/assets/SwapPage'))
   expect(isFetched()).toBe(false)
@@ -79,19 +79,19 @@ test.describe('scrolling', () => {
 
   test('starts a new page at its top, and restores the position on return and after a reload', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Nothing in between' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No server in between' })).toBeVisible()
     const link = page.getByRole('main').getByRole('link', { name: 'Swap tokens' })
     await scrollTo(page, 210)
     await link.evaluate((element: HTMLElement) => element.click())
-    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(0)
 
     await scrollTo(page, 120)
     await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Nothing in between' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No server in between' })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(210)
     await page.goForward()
-    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(120)
 
     await page.reload()
@@ -131,7 +131,7 @@ bare.describe('a page whose code does not arrive', () => {
     // Another load would have started by now.
     await page.waitForTimeout(1_500)
     expect(loads()).toBe(2)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeEnabled()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeEnabled()
 
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Trade from your own wallet' })).toBeVisible()
@@ -144,7 +144,7 @@ bare.describe('a page whose code does not arrive', () => {
     await expect(page.getByText('A part of the app could not be loaded.')).toBeVisible()
     await page.unroute(PAGE_CODE)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   })
 
   bare('heals by the one reload when it was a short failure', async ({ page }) => {
@@ -156,7 +156,7 @@ bare.describe('a page whose code does not arrive', () => {
     const loads = countLoads(page)
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Swap tokens' }).click()
-    await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
     expect(refusals).toBeGreaterThanOrEqual(1)
     expect(loads()).toBe(2)
     await expect(page).toHaveURL(/\/swap$/)
@@ -185,3 +185,20 @@ test('the code of the page of a path is requested together with the app’s code
   expect(preloads).toContainEqual(expect.stringMatching(/assets\/FarmsPage-[\w-]+\.js sha256-.{44}$/))
   expect(preloads.join()).not.toContain('PoolsPage')
 })
+
+const pageCode = /\/assets\/(\w+Page)-[\w-]+\.js$/
+
+for (const [path, own] of [
+  ['/profile/tasks', 'TaskPage'],
+  [`/profile/${demoAccount('Demo').address}`, 'MemberPage'],
+  ['/teams/1', 'TeamPage'],
+] as const) {
+  test(`a visit to ${path} fetches the code of its own page alone`, async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(pageCode.exec(new URL(request.url()).pathname)?.[1] ?? ''))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
+    expect([...new Set(fetched)].filter((name) => name !== '')).toEqual([own])
+  })
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buyOutside, demoAccount } from './support/chain.ts'
 import { expect, openSwap, test } from './support/journey.ts'
 import { NO_FOCUS, Reader } from './support/screenReader.ts'
 import { takesPress } from './support/screenReaderKeys.ts'
@@ -32,12 +33,14 @@ async function enter(page: Page, reader: Reader, name: string, ...said: RegExp[]
 test('a swap as a screen reader announces it', async ({ page }) => {
   test.setTimeout(120_000)
   const main = page.getByRole('main')
+  // Only balances that are shortened are stops on the way.
+  await buyOutside(demoAccount('Demo'), ['WBNB', 'CAKE'], 10n ** 15n)
   const reader = await Reader.create(page)
   await openSwap(page, { outputCurrency: 'CAKE' })
   await expect(page.getByRole('banner').getByRole('link', { name: /CAKE/ })).toHaveText(/\$\d/)
 
-  await walkTo(page, reader, /^Connect Wallet$/)
-  await enter(page, reader, 'Connect Wallet')
+  await walkTo(page, reader, /^Connect wallet$/)
+  await enter(page, reader, 'Connect wallet')
   await walkTo(page, reader, /^Demo wallet$/)
   await enter(page, reader, 'Demo wallet')
   await walkTo(page, reader, /^Confirm$/)
@@ -54,13 +57,13 @@ test('a swap as a screen reader announces it', async ({ page }) => {
   await reader.expectAnnounced(/for about/)
   await reader.note('0.05')
   await walkTo(page, reader, /^Swap$/)
-  await enter(page, reader, 'Confirm Swap')
+  await enter(page, reader, 'Confirm swap', /Simulated: passed/)
   // The button is busy until the simulation is complete.
-  await takesPress(page.getByRole('dialog').getByRole('button', { name: 'Confirm Swap' }))
-  await walkTo(page, reader, /^Confirm Swap$/)
+  await takesPress(page.getByRole('dialog').getByRole('button', { name: 'Confirm swap' }))
+  await walkTo(page, reader, /^Confirm swap$/)
   await enter(page, reader, 'Demo wallet', /Confirm this transaction/)
   await walkTo(page, reader, /^Confirm$/)
-  await enter(page, reader, 'Transaction Submitted', /Transaction Submitted/, /Transaction confirmed/)
+  await enter(page, reader, 'Transaction confirmed', /Transaction submitted/, /Transaction confirmed/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(main).toBeFocused()

@@ -17,11 +17,11 @@ const storedUser = (page: Page): Promise<string | null> => page.evaluate(() => l
 
 async function expectSwap(page: Page, path = '/swap'): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^From/ })).toBeEditable()
 }
 
-const ALL = 'It could not be read. The page begins as on a first visit.'
+const ALL = 'It is damaged, so this site starts as on your first visit. Your tokens are not affected.'
 
 for (const [name, text] of [
   ['half of a state', '{"version":2,"user":{"theme":"da'],
@@ -51,7 +51,7 @@ test('valid fields among invalid ones are loaded, from this version and another,
   await expectSwap(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(
-    visibleText(page, /^Left out: .*settings.*transaction.* of another version\. The rest is as it was\.$/),
+    visibleText(page, /^Lost: .*settings.*transaction.* from another version\. Everything else is unchanged/),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
@@ -62,15 +62,17 @@ test('valid fields among invalid ones are loaded, from this version and another,
   // Each part now has its own key, and the former common key is gone.
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STATE)).toBeNull()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  await expect(visibleText(page, /^Left out/)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
+  await expect(visibleText(page, /^Lost: /)).toHaveCount(0)
 })
 
 test('an unreadable part is reported, and the others are unchanged', async ({ page }) => {
   await storing(page, { hotcake_pairs: '{"ver', hotcake_user: '{"version":3,"value":{"theme":"dark"},"times":{}}' })
   await expectSwap(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(visibleText(page, 'Left out: all pools you added. The rest is as it was.')).toBeVisible()
+  await expect(
+    visibleText(page, 'Lost: all pools you added. Everything else is unchanged, and your tokens are not affected.'),
+  ).toBeVisible()
 })
 
 /** Opens the settings, runs a callback, and closes them. */
@@ -139,7 +141,7 @@ for (const [name, method] of [
       await page.getByRole('textbox', { name: 'Custom slippage' }).fill(percent)
       await page.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(visibleText(page, 'This browser keeps nothing more.')).toHaveCount(1)
+      await expect(visibleText(page, 'Your browser cannot save any more data.')).toHaveCount(1)
     }
   })
 }

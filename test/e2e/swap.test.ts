@@ -1,4 +1,4 @@
-import { parseEther, parseUnits } from 'ethers'
+import { formatEther, parseEther, parseUnits } from 'ethers'
 import {
   allowanceOf,
   amountIn,
@@ -21,6 +21,8 @@ import {
   visibleText,
   test,
 } from './support/journey.ts'
+import { shownAmount } from './support/signedSwap.ts'
+import { confirmWrap, readOutcome } from './support/transactions.ts'
 
 const demo = demoAccount('Demo').address
 const second = demoAccount('Second')
@@ -41,8 +43,11 @@ test('BNB to token: pays exactly the typed amount and receives exactly the quote
   expect(before.bnb - (await balanceOf('BNB', demo))).toBe(paidRaw + (await feeOf(hash)))
   expect((await balanceOf('CAKE', demo)) - before.cake).toBe(quotedRaw)
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Transaction receipt/ })).toHaveAttribute('href', new RegExp(hash))
-  await page.getByRole('button', { name: 'Close' }).last().click()
+  const ended = page.getByRole('dialog', { name: 'Transaction confirmed' })
+  await expect(visibleText(ended, `Swapped 0.5 BNB for ${shownAmount(quotedRaw, 18)} CAKE`)).toBeVisible()
+  await expect(ended.getByRole('link', { name: /^View on/ })).toHaveAttribute('href', new RegExp(hash))
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0)
+  await ended.getByRole('button', { name: 'Swap again' }).click()
   await expect(amountField(page, 'From')).toHaveValue('')
 })
 
@@ -105,7 +110,7 @@ test('taxed token: rejected with a message at the default slippage, executed at 
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('0.1')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  await page.getByRole('button', { name: 'Confirm Swap' }).click()
+  await page.getByRole('button', { name: 'Confirm swap' }).click()
   await expect(
     visibleText(page, /The transaction cannot succeed due to error: .*INSUFFICIENT_OUTPUT_AMOUNT/),
   ).toBeVisible()
@@ -117,7 +122,7 @@ test('taxed token: rejected with a message at the default slippage, executed at 
   await expect(page.getByText('Your transaction may be frontrun')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(
-    page.getByRole('main').locator('dt', { hasText: 'Slippage Tolerance' }).locator('xpath=..'),
+    page.getByRole('main').locator('dt', { hasText: 'Slippage tolerance' }).locator('xpath=..'),
   ).toContainText('12%')
 
   const quotedRaw = await amountOut(parseEther('0.1'), ['WBNB', 'TAXED'])
@@ -135,18 +140,19 @@ test('wrap and unwrap: one for one, to the wei', async ({ page }) => {
 
   await amountField(page, 'From').fill('1.25')
   await expect(amountField(page, 'To')).toHaveValue('1.25')
-  await page.getByRole('button', { name: 'Wrap', exact: true }).click()
+  await confirmWrap(page)
   await respondToWalletRequest(page, 'Confirm')
-  await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
+  await readOutcome(page, 'Transaction confirmed', 'Wrapped 1.25 BNB to WBNB')
+  await expect(amountField(page, 'From')).toHaveValue('')
   const wrapped = await newestFrom(third.address)
   expect((await balanceOf('WBNB', third.address)) - before.wbnb).toBe(parseEther('1.25'))
   expect(before.bnb - (await balanceOf('BNB', third.address))).toBe(parseEther('1.25') + (await feeOf(wrapped.hash)))
 
   await page.getByRole('button', { name: 'Switch tokens' }).click()
   await amountField(page, 'From').fill('0.25')
-  await page.getByRole('button', { name: 'Unwrap', exact: true }).click()
+  await confirmWrap(page, 'Unwrap')
   await respondToWalletRequest(page, 'Confirm')
-  await expect(page.getByText(/Unwrap 0.25 WBNB to BNB/).first()).toBeVisible()
+  await readOutcome(page, 'Transaction confirmed', 'Unwrapped 0.25 WBNB to BNB')
   await expect.poll(() => balanceOf('WBNB', third.address)).toBe(before.wbnb + parseEther('1'))
 })
 
@@ -156,13 +162,25 @@ test('rejection in the wallet: sends nothing and costs nothing', async ({ page }
   await amountField(page, 'From').fill('0.3')
   const before = await balanceOf('BNB', demo)
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  await page.getByRole('button', { name: 'Confirm Swap' }).click()
+  await page.getByRole('button', { name: 'Confirm swap' }).click()
   await respondToWalletRequest(page, 'Reject')
 
-  await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm swap' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(amountField(page, 'From')).toHaveValue('0.3')
   expect(await balanceOf('BNB', demo)).toBe(before)
+})
+
+test('insufficient balance of a token: a link swaps for what is missing', async ({ page }) => {
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
+  await connectDemo(page, 'Demo')
+  const typedRaw = (await balanceOf('CAKE', demo)) + parseEther('2.5')
+  await amountField(page, 'From').fill(formatEther(typedRaw))
+  await expect(page.getByRole('button', { name: 'Insufficient CAKE balance' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Get more CAKE' }).click()
+  await expect(amountField(page, 'To')).toHaveValue('2.5')
+  await expect(page.getByRole('button', { name: 'To token: CAKE' })).toBeVisible()
 })
 
 test('insufficient balance: shown on the button before any request', async ({ page }) => {
@@ -170,6 +188,7 @@ test('insufficient balance: shown on the button before any request', async ({ pa
   await connectDemo(page, 'Demo')
   await amountField(page, 'From').fill('99999999')
   await expect(page.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled()
+  await expect(page.getByText(/^To get more BNB, send it here/)).toBeVisible()
 
   await page.getByRole('button', { name: /Use all of BNB/ }).click()
   const spendable = (await balanceOf('BNB', demo)) - 10n ** 16n

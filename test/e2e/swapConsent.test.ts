@@ -9,9 +9,9 @@ const mover = demoAccount('Second')
 const [paid, got] = ['BUSD', 'THIN'] as const
 const EVERYTHING = 2n ** 255n
 
-const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
-const word = (page: Page) => review(page).getByRole('textbox', { name: 'Type the word "confirm" to go on' })
-const consent = (page: Page) => review(page).getByRole('switch', { name: 'I want to swap all the same' })
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' })
+const word = (page: Page) => review(page).getByRole('textbox', { name: 'Type “confirm” to continue' })
+const consent = (page: Page) => review(page).getByRole('switch', { name: 'I want to swap anyway' })
 const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'pending'])
 
 /** Opens the review of a swap with this price impact. A share of the pool's reserve was bought before. */
@@ -25,18 +25,18 @@ async function openReview(page: Page, impactBps: bigint, boughtPercent: bigint):
   await openSwap(page, { inputCurrency: paid, outputCurrency: got })
   await connectDemo(page, 'Third')
   await amountField(page, 'From').fill(formatEther(await amountForImpact(impactBps, paid, got)))
-  await mainButton(page, 'Swap Anyway').click()
+  await mainButton(page, 'Swap anyway').click()
   // The bought amount is sold again: the input reserve shrinks, and the same amount moves the price further.
   return { worsen: () => swapOutside(mover, [got, paid], boughtRaw) }
 }
 
 test('consent at 9.5 % price impact does not apply at 12 %: the new quote needs its own', async ({ page }) => {
   const { worsen } = await openReview(page, 950n, 30n)
-  const swap = review(page).getByRole('button', { name: 'Swap Anyway' })
+  const swap = review(page).getByRole('button', { name: 'Swap anyway' })
   await consent(page).click()
   await expect(swap).toBeEnabled()
   await worsen()
-  await expect(review(page).getByText('Price Updated')).toBeVisible()
+  await expect(review(page).getByText('Price updated')).toBeVisible()
   await expect(swap).toBeDisabled()
   await review(page).getByRole('button', { name: 'Accept' }).click()
   await expect(review(page).getByText(/^This swap has a price impact of 1[12]\.\d\d%$/)).toBeVisible()
@@ -53,10 +53,10 @@ test('the typed word at 14.5 % does not apply to a new quote, and 16 % is blocke
   const { worsen } = await openReview(page, 1_450n, 15n)
   const sent = await nonceOf(owner.address)
   await word(page).fill('confirm')
-  await expect(review(page).getByRole('button', { name: 'Swap Anyway' })).toBeEnabled()
+  await expect(review(page).getByRole('button', { name: 'Swap anyway' })).toBeEnabled()
   await worsen()
   await review(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(review(page).getByRole('button', { name: 'Price Impact Too High' })).toBeDisabled()
+  await expect(review(page).getByRole('button', { name: 'Price impact too high' })).toBeDisabled()
   await expect(word(page)).toHaveCount(0)
   expect(await nonceOf(owner.address)).toBe(sent)
 })

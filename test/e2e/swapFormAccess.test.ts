@@ -34,7 +34,7 @@ async function eachState(page: Page, translate: Translate, use: (name: string) =
     [
       'recipient-lookalike',
       `${own.slice(0, 6)}${'0'.repeat(32)}${own.slice(-4)}`,
-      visibleText(page, translate('This address only looks like one you know')),
+      visibleText(page, translate('This address looks like one you know, but it is not')),
     ],
     [
       'recipient-trap',
@@ -47,7 +47,7 @@ async function eachState(page: Page, translate: Translate, use: (name: string) =
     await use(name)
   }
   await page.locator(FIELD).fill(demoAccount('Third').address)
-  await inMain(page, translate('Swap Anyway')).click()
+  await inMain(page, translate('Swap anyway')).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await use('consent')
   await page.goto(`/swap?outputCurrency=${token('TAXED').address}`)

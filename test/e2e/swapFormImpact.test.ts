@@ -9,8 +9,15 @@ import {
   openSwap,
   visibleText,
   test,
+  sentDialog,
 } from './support/journey.ts'
-import { amountForImpact, waitUntilAmountSettled, mainButton, enableExpertMode } from './support/swapForm.ts'
+import {
+  amountForImpact,
+  confirmExpertMode,
+  enableExpertMode,
+  mainButton,
+  waitUntilAmountSettled,
+} from './support/swapForm.ts'
 
 const owner = demoAccount('Third')
 const [paid, got] = ['BUSD', 'THIN'] as const
@@ -20,10 +27,28 @@ async function enterImpact(page: Page, impactBps: bigint): Promise<bigint> {
   const amountRaw = await amountForImpact(impactBps, paid, got)
   await amountField(page, 'From').fill(formatEther(amountRaw))
   const shown = `${impactBps / 100n}.${String(impactBps % 100n).padStart(2, '0')}%`
-  await expect(page.getByRole('main').locator('dt', { hasText: 'Price Impact' }).locator('xpath=..')).toContainText(
-    shown,
-  )
+  await expect(impactRow(page)).toContainText(shown)
   return amountRaw
+}
+
+const impactRow = (page: Page) => page.getByRole('main').locator('dt', { hasText: 'Price impact' }).locator('xpath=..')
+
+/** Expects the level of the price impact as a word; null for none. */
+const expectLevel = (page: Page, level: string | null) =>
+  expect(impactRow(page)).toHaveText(level === null ? /%$/ : new RegExp(`%\\s*${level}$`))
+
+const lessButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Swap less: / })
+
+/** Enters the smaller amount, and expects that it has a price impact below the level that needs a consent. */
+async function swapLess(page: Page): Promise<void> {
+  await lessButton(page).click()
+  await expect(mainButton(page, 'Swap')).toBeEnabled()
+  await expect(amountField(page, 'From')).toBeFocused()
+  const typedRaw = parseEther(await amountField(page, 'From').inputValue())
+  expect(typedRaw).toBeLessThan(await amountForImpact(500n, paid, got))
+  expect(typedRaw * 100n).toBeGreaterThan((await amountForImpact(500n, paid, got)) * 90n)
+  await expectLevel(page, 'Medium')
+  await expect(lessButton(page)).toHaveCount(0)
 }
 
 async function open(page: Page): Promise<void> {
@@ -31,21 +56,23 @@ async function open(page: Page): Promise<void> {
   await connectDemo(page, 'Third')
 }
 
-const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm Swap' })
+const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' })
 
 test.describe('a price impact of', () => {
   test.beforeAll(() => approveRouter(owner, paid, parseEther('1000000')))
 
-  for (const [impactBps, tone] of [
-    [50n, 'low'],
-    [200n, 'medium'],
-    [400n, 'noticeable'],
+  for (const [impactBps, level] of [
+    [50n, null],
+    [200n, null],
+    [400n, 'Medium'],
   ] as const) {
-    test(`${impactBps} basis points, ${tone}: needs no consent`, async ({ page }) => {
+    test(`${impactBps} basis points: needs no consent, and its level is ${level}`, async ({ page }) => {
       await open(page)
       await enterImpact(page, impactBps)
+      await expectLevel(page, level)
+      await expect(lessButton(page)).toHaveCount(0)
       await mainButton(page, 'Swap').click()
-      await expect(review(page).getByRole('button', { name: 'Confirm Swap' })).toBeEnabled()
+      await expect(review(page).getByRole('button', { name: 'Confirm swap' })).toBeEnabled()
       await expect(review(page).getByRole('switch')).toHaveCount(0)
       await expect(review(page).getByRole('textbox')).toHaveCount(0)
     })
@@ -54,15 +81,16 @@ test.describe('a price impact of', () => {
   test('7 %: needs consent, and the swap is executed', async ({ page }) => {
     await open(page)
     const amountRaw = await enterImpact(page, 700n)
-    await mainButton(page, 'Swap Anyway').click()
-    const swap = review(page).getByRole('button', { name: 'Swap Anyway' })
+    await expectLevel(page, 'High')
+    await mainButton(page, 'Swap anyway').click()
+    const swap = review(page).getByRole('button', { name: 'Swap anyway' })
     await expect(swap).toBeDisabled()
-    await review(page).getByRole('switch', { name: 'I want to swap all the same' }).click()
+    await review(page).getByRole('switch', { name: 'I want to swap anyway' }).click()
     await expect(review(page).getByRole('textbox')).toHaveCount(0)
     const before = { paid: await balanceOf(paid, owner.address), got: await balanceOf(got, owner.address) }
     await swap.click()
     await respondToWalletRequest(page, 'Confirm')
-    await expect(page.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible()
+    await expect(sentDialog(page)).toBeVisible()
     await expect.poll(() => balanceOf(paid, owner.address)).toBe(before.paid - amountRaw)
     expect(await balanceOf(got, owner.address)).toBeGreaterThan(before.got)
   })
@@ -70,9 +98,9 @@ test.describe('a price impact of', () => {
   test('12 %: needs the typed word, and accepts no other', async ({ page }) => {
     await open(page)
     await enterImpact(page, 1_200n)
-    await mainButton(page, 'Swap Anyway').click()
-    const swap = review(page).getByRole('button', { name: 'Swap Anyway' })
-    const word = review(page).getByRole('textbox', { name: 'Type the word "confirm" to go on' })
+    await mainButton(page, 'Swap anyway').click()
+    const swap = review(page).getByRole('button', { name: 'Swap anyway' })
+    const word = review(page).getByRole('textbox', { name: 'Type “confirm” to continue' })
     await expect(review(page).getByRole('switch')).toHaveCount(0)
     for (const typed of ['', 'yes', 'confirms']) {
       await word.fill(typed)
@@ -82,24 +110,44 @@ test.describe('a price impact of', () => {
     await expect(swap).toBeEnabled()
     await swap.click()
     await respondToWalletRequest(page, 'Reject')
-    await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
+    await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
+  })
+
+  test('7 %: offers a smaller amount, which needs no consent', async ({ page }) => {
+    await open(page)
+    await enterImpact(page, 700n)
+    await swapLess(page)
   })
 
   test('20 %: is blocked, except in expert mode after the typed word', async ({ page }) => {
     await open(page)
     await enterImpact(page, 2_000n)
-    await expect(mainButton(page, 'Price Impact Too High')).toBeDisabled()
-    await enableExpertMode(page)
+    await expectLevel(page, 'Very high')
+    await expect(mainButton(page, 'Price impact too high')).toBeDisabled()
+    await mainButton(page, 'Turn on expert mode').click()
+    const settings = page.getByRole('dialog')
+    await expect(settings.getByRole('switch', { name: 'Expert mode' })).toBeFocused()
+    await expect(settings.getByRole('switch', { name: 'Expert mode' })).toBeInViewport()
+    await confirmExpertMode(settings)
+    await page.keyboard.press('Escape')
+    await expect(mainButton(page, 'Turn on expert mode')).toHaveCount(0)
+    await expect(lessButton(page)).toBeVisible()
     const sentBefore = await rpc('eth_getTransactionCount', [owner.address, 'pending'])
-    await mainButton(page, 'Swap Anyway').click()
-    const question = page.getByRole('dialog', { name: 'Price Impact High' })
-    await expect(question.getByRole('button', { name: 'Swap Anyway' })).toBeDisabled()
-    await question.getByRole('textbox', { name: 'Type the word "confirm" to go on' }).fill('confirm')
-    await question.getByRole('button', { name: 'Swap Anyway' }).click()
+    await mainButton(page, 'Swap anyway').click()
+    const question = page.getByRole('dialog', { name: 'Price impact high' })
+    await expect(question.getByRole('button', { name: 'Swap anyway' })).toBeDisabled()
+    await question.getByRole('textbox', { name: 'Type “confirm” to continue' }).fill('confirm')
+    await question.getByRole('button', { name: 'Swap anyway' }).click()
     await expect(question).toBeHidden()
     await respondToWalletRequest(page, 'Reject')
-    await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
+    await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
     expect(await rpc('eth_getTransactionCount', [owner.address, 'pending'])).toBe(sentBefore)
+  })
+
+  test('20 %: offers a smaller amount', async ({ page }) => {
+    await open(page)
+    await enterImpact(page, 2_000n)
+    await swapLess(page)
   })
 
   test('7 % in expert mode: needs no consent, and the wallet opens', async ({ page }) => {
@@ -107,9 +155,9 @@ test.describe('a price impact of', () => {
     await enableExpertMode(page)
     await enterImpact(page, 700n)
     await waitUntilAmountSettled(page)
-    await mainButton(page, 'Swap Anyway').click()
+    await mainButton(page, 'Swap anyway').click()
     await respondToWalletRequest(page, 'Reject')
-    await expect(visibleText(page, 'Transaction rejected.')).toBeVisible()
+    await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
   })
 })
 
@@ -117,6 +165,6 @@ test('20 % before the approval: is blocked with its own text, without an approva
   await approveRouter(owner, paid, 0n)
   await open(page)
   await enterImpact(page, 2_000n)
-  await expect(mainButton(page, 'Price Impact High')).toBeDisabled()
+  await expect(mainButton(page, 'Price impact high')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Enable BUSD' })).toHaveCount(0)
 })

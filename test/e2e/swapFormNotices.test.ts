@@ -35,7 +35,7 @@ async function build(): Promise<string> {
 let site: OwnSite
 
 test.beforeAll(async () => {
-  // A second production build takes its time on a busy machine.
+  // A second production build takes long on a busy machine.
   test.setTimeout(180_000)
   site = await startOwnSite(await build())
 })
@@ -45,16 +45,16 @@ test.afterAll(() => site.stop())
 for (const side of ['inputCurrency', 'outputCurrency']) {
   test(`a token that is not traded here, as ${side}: the button and a notice say so`, async ({ page }) => {
     await page.goto(`${site.url}/swap?${side}=${THIN.address}&exactAmount=0.1`)
-    await expect(mainButton(page, 'Unsupported Asset')).toBeDisabled()
-    await mainButton(page, 'Read more about unsupported assets').click()
-    const dialog = page.getByRole('dialog', { name: 'Unsupported Assets' })
+    await expect(mainButton(page, 'Unsupported asset')).toBeDisabled()
+    await mainButton(page, 'Learn about unsupported assets').click()
+    const dialog = page.getByRole('dialog', { name: 'Unsupported assets' })
     await expect(dialog.getByText(UNSUPPORTED_WORDS)).toBeVisible()
     await expect(dialog.getByText('THIN', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     // With a wallet too: this state has priority over all others.
     await connectDemo(page, 'Demo')
-    await expect(mainButton(page, 'Unsupported Asset')).toBeDisabled()
+    await expect(mainButton(page, 'Unsupported asset')).toBeDisabled()
   })
 }
 
@@ -62,13 +62,13 @@ test('a taxed token shows one notice, which sets the slippage by one press', asy
   await page.goto(`${site.url}/swap`)
   await chooseToken(page, 'To', 'TAXED')
   const notice = page.getByRole('dialog', { name: 'Notice for trading TAXED' })
-  await expect(notice.getByText('TAXED takes about 10% of each transfer')).toBeVisible()
+  await expect(notice.getByText('TAXED has a transfer tax of about 10%')).toBeVisible()
   await expect(notice.getByText(/needs a slippage tolerance of 12% or more/)).toBeVisible()
   const useIt = notice.getByRole('button', { name: 'Use 12% slippage tolerance for TAXED' })
   await useIt.click()
   await expect(notice).toBeHidden()
-  const row = page.getByRole('main').locator('dt', { hasText: 'Slippage Tolerance' }).locator('xpath=..')
-  await expect(row).toContainText('Slippage Tolerance for TAXED')
+  const row = page.getByRole('main').locator('dt', { hasText: 'Slippage tolerance' }).locator('xpath=..')
+  await expect(row).toContainText('Slippage tolerance for TAXED')
   await expect(row).toContainText('12%')
 
   // The tolerance belongs to the token: with another token the general one applies, unchanged.
@@ -85,9 +85,10 @@ test('a taxed token shows one notice, which sets the slippage by one press', asy
 
   await connectDemo(page, 'Demo')
   await mainButton(page, 'Swap').click()
-  const review = page.getByRole('dialog', { name: 'Confirm Swap' })
+  const review = page.getByRole('dialog', { name: 'Confirm swap' })
   await expect(review.getByText('Your transaction may be frontrun')).toBeVisible()
-  await expect(review.getByText(/Slippage tolerance: 12%/)).toBeVisible()
+  const reviewed = review.locator('dt', { hasText: /^Slippage tolerance/ }).locator('xpath=following-sibling::dd')
+  await expect(reviewed).toHaveText('12%')
 
   // A newly opened page stores neither the confirmation nor the selection.
   await page.goto(`${site.url}/swap?inputCurrency=${TAXED.address.toLowerCase()}`)
@@ -138,7 +139,7 @@ test('the settings persist over a reload', async ({ page }) => {
   })
   await page.reload()
   await expect(
-    page.getByRole('main').locator('dt', { hasText: 'Slippage Tolerance' }).locator('xpath=..'),
+    page.getByRole('main').locator('dt', { hasText: 'Slippage tolerance' }).locator('xpath=..'),
   ).toContainText('1%')
   await inSettings(page, async (dialog) => {
     await expect(dialog.getByRole('radio', { name: '1%', exact: true })).toBeChecked()

@@ -12,7 +12,7 @@ import {
 } from './support/journey.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { submittedHash } from './support/liquidity.ts'
-import { truncated, minimumAtDefault, minimumOf } from './support/signedSwap.ts'
+import { minimumAtDefault, minimumOf, shownAmount } from './support/signedSwap.ts'
 
 const demo = demoAccount('Demo').address
 const second = demoAccount('Second')
@@ -24,24 +24,24 @@ test('a price that moves between quote and confirmation must be accepted first',
   const paidRaw = parseEther('0.4')
   await amountField(page, 'From').fill('0.4')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm Swap' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm swap' })
   const minimum = dialog.locator('dl > div').filter({ hasText: 'Minimum received' }).getByRole('definition')
   const { decimals, symbol } = token('CAKE')
-  const minimumText = (quotedRaw: bigint) => `${truncated(minimumAtDefault(quotedRaw), decimals, 4)} ${symbol}`
+  const minimumText = (quotedRaw: bigint) => `${shownAmount(minimumAtDefault(quotedRaw), decimals)} ${symbol}`
   const firstQuoteRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
   await expect(minimum).toHaveText(minimumText(firstQuoteRaw))
 
   await buyOutside(second, ['WBNB', 'CAKE'], parseEther('5'))
   const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
   expect(quotedRaw).toBeLessThan(firstQuoteRaw)
-  await expect(dialog.getByText('Price Updated')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled()
+  await expect(dialog.getByText('Price updated')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirm swap' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(dialog.getByText('Price Updated')).toBeHidden()
+  await expect(dialog.getByText('Price updated')).toBeHidden()
   await expect(minimum).toHaveText(minimumText(quotedRaw))
 
   const before = await balanceOf('CAKE', demo)
-  await dialog.getByRole('button', { name: 'Confirm Swap' }).click()
+  await dialog.getByRole('button', { name: 'Confirm swap' }).click()
   await respondToWalletRequest(page, 'Confirm')
   const hash = await submittedHash(page)
   expect(await minimumOf(hash)).toBe(minimumAtDefault(quotedRaw))
@@ -71,7 +71,7 @@ test('a reload while pending: the transaction is still followed, and its result 
 test('wrong network: a notice offers the switch, and nothing can be signed before', async ({ page }) => {
   const wallet = await injectWallet(page, third, { chainId: 1 })
   await openSwap(page, { outputCurrency: 'CAKE' })
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('main').getByText('Wrong network')).toBeVisible()
   await amountField(page, 'From').fill('0.1')
@@ -87,7 +87,7 @@ test('wrong network: a notice offers the switch, and nothing can be signed befor
   const before = await balanceOf('CAKE', third.address)
   const quotedRaw = await amountOut(parseEther('0.1'), ['WBNB', 'CAKE'])
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  await page.getByRole('button', { name: 'Confirm Swap' }).click()
+  await page.getByRole('button', { name: 'Confirm swap' }).click()
   const hash = await submittedHash(page)
   expect(await minimumOf(hash)).toBe(minimumAtDefault(quotedRaw))
   expect((await balanceOf('CAKE', third.address)) - before).toBe(quotedRaw)

@@ -1,4 +1,4 @@
-import { GOOD_LIST, NEWER_LIST } from '../../devnet/lists/documents.ts'
+import { FIRST_LIST, NEWER_LIST } from '../../devnet/lists/documents.ts'
 import { BROKEN_NAME, LIST_NAME } from '../../devnet/lists/names.ts'
 import { expect, openSwap, searchToken, test, tokenOption } from './support/journey.ts'
 import { listsUrl } from './support/site.ts'
@@ -11,7 +11,7 @@ test('a list by https is inspected, imported with consent, searched, kept over a
 }) => {
   await page.route(HTTPS_LIST, (route) =>
     route.fulfill({
-      body: GOOD_LIST.text,
+      body: FIRST_LIST.text,
       contentType: 'application/json',
       headers: { 'access-control-allow-origin': '*' },
     }),
@@ -40,11 +40,11 @@ test('a list by https is inspected, imported with consent, searched, kept over a
   await searchToken(page, 'rye')
   await expect(tokenOption(page, 'RYE')).toContainText('Bakery List')
   await searchToken(page, 'another cake')
-  await expect(tokenOption(page, 'CAKE')).toContainText('Lookalike')
+  await expect(tokenOption(page, 'CAKE')).toContainText('Same symbol as a listed token')
   await searchToken(page, 'cake')
   await expect(page.getByRole('option')).toHaveCount(2)
   await expect(page.getByRole('option').first()).toContainText('Cake Token')
-  await dialog.getByRole('button', { name: 'Smallest balance first' }).click()
+  await dialog.getByRole('button', { name: 'Lowest value first' }).click()
   await expect(page.getByRole('option').first()).toContainText('Another Cake')
   await page.getByRole('combobox').press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -59,7 +59,7 @@ test('a list by https is inspected, imported with consent, searched, kept over a
 })
 
 for (const [what, location] of [
-  ['by content, through the local gateway', `ipfs://${GOOD_LIST.cid}`],
+  ['by content, through the local gateway', `ipfs://${FIRST_LIST.cid}`],
   ['by a name of the local registry', LIST_NAME],
 ]) {
   test(`a list ${what}`, async ({ page }) => {
@@ -82,7 +82,7 @@ test('a newer version waits for consent', async ({ page, request }) => {
     await openPicker(page)
     await openManage(page, 'Lists')
     const row = listRow(page, 'Bakery List')
-    await expect(row).toContainText('Version v1.1.0 is out')
+    await expect(row).toContainText('Version v1.1.0 is available')
     await expect(row).toContainText('Tokens added: 1, removed: 0, changed: 0')
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expectFound(page, 'MILL', false)
@@ -150,7 +150,7 @@ test('an invalid list is rejected, with the reason under the button', async ({ p
 })
 
 test('imports the inspected list, whatever its host returns later', async ({ page }) => {
-  let text = GOOD_LIST.text
+  let text = FIRST_LIST.text
   await page.route(HTTPS_LIST, (route) =>
     route.fulfill({ body: text, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' } }),
   )

@@ -1,6 +1,7 @@
-import { GOOD_LIST } from '../../devnet/lists/documents.ts'
+import type { Page } from '@playwright/test'
+import { FIRST_LIST } from '../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../devnet/lists/listedTokens.ts'
-import { facts, token } from './support/chain.ts'
+import { balanceOf, demoAccount, facts, token } from './support/chain.ts'
 import { chooseToken, connectDemo, expect, openSwap, searchToken, test, tokenOption } from './support/journey.ts'
 import {
   expectFound,
@@ -8,6 +9,7 @@ import {
   openManage,
   openPicker,
   rowsShown,
+  scrollTokens,
   symbolsShown,
   understandAndImport,
 } from './support/tokens.ts'
@@ -38,7 +40,7 @@ test('a search lists exact symbols first, includes the native coin, and reports 
 test('the order is reversible, and common bases are selected by one press', async ({ page }) => {
   await openSwap(page)
   const picker = await openPicker(page)
-  await picker.getByRole('button', { name: 'Smallest balance first' }).click()
+  await picker.getByRole('button', { name: 'Lowest value first' }).click()
   await expect.poll(async () => (await symbolsShown(page)).slice(0, 2)).toEqual(['BNB', 'WBNB'])
   await picker.getByRole('group', { name: 'Common bases' }).getByRole('button', { name: 'CAKE' }).click()
   await expect(picker).toBeHidden()
@@ -78,19 +80,55 @@ test('Enter selects nothing where several tokens match; the arrows and Enter sel
   await expect(page.getByRole('button', { name: `To token: ${second}` })).toBeVisible()
 })
 
-test('with a wallet the largest balances are first', async ({ page }) => {
-  await openSwap(page)
+const dollarsIn = (value: string) => Number(value.replaceAll(/[^\d.]/g, ''))
+
+test('with a wallet the highest values are first, each below its balance', async ({ page }) => {
+  const held = await balanceOf('BUSD', demoAccount('Demo').address)
+  await openSwap(page, { inputCurrency: 'CAKE' })
   await connectDemo(page)
   await openPicker(page)
-  // Rows are sorted once, after all balances are loaded.
+  // Rows are sorted once, after all balances and prices are loaded.
   await expect(async () => {
-    const [native, ...rows] = await rowsShown(page)
+    const [native, ...rows] = (await rowsShown(page)).filter(({ end }) => end !== 'Other side')
     expect(native?.symbol).toBe('BNB')
-    const amounts = rows.filter(({ end }) => end !== 'Other side').map(({ end }) => end.replace('<', ''))
-    expect(amounts.length).toBeGreaterThan(4)
-    for (const amount of amounts) expect(amount).toMatch(/^\d+(\.\d+)?$/)
-    expect(amounts).toEqual(amounts.toSorted((a, b) => Number(b) - Number(a)))
+    expect(rows.length).toBeGreaterThan(4)
+    for (const { end } of rows) expect(end).toMatch(/^[<\d,.]+$/)
+    const values = rows.map(({ value }) => (value === '' ? -1 : dollarsIn(value)))
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+    // One BUSD is one dollar.
+    const busd = rows.find(({ symbol }) => symbol === 'BUSD')
+    expect(dollarsIn(busd?.value ?? '')).toBe(Number(held / 10n ** 16n) / 100)
   }).toPass({ timeout: 15_000 })
+})
+
+const star = (page: Page, symbol: string) => page.getByRole('button', { name: `Favourite: ${symbol}`, exact: true })
+
+test('favourites and recent tokens are first, after a reload and in another tab', async ({ page }) => {
+  await openSwap(page, { inputCurrency: 'BUSD' })
+  await openPicker(page)
+  const position = await tokenOption(page, 'ETH').getAttribute('aria-posinset')
+  await star(page, 'ETH').click()
+  await expect(star(page, 'ETH')).toHaveAttribute('aria-pressed', 'true')
+  // The row stays where it is while the dialog is open.
+  await expect(tokenOption(page, 'ETH')).toHaveAttribute('aria-posinset', position ?? '')
+  await searchToken(page, 'usdt')
+  await tokenOption(page, 'USDT').click()
+
+  await page.reload()
+  await openPicker(page)
+  await expect.poll(async () => (await symbolsShown(page)).slice(0, 3)).toEqual(['ETH', 'USDT', 'BNB'])
+  await expect(tokenOption(page, 'USDT')).toContainText('Recent')
+  await expect(tokenOption(page, 'ETH')).not.toContainText('Recent')
+
+  const other = await page.context().newPage()
+  await openSwap(other, { inputCurrency: 'BUSD' })
+  await openPicker(other)
+  await expect.poll(async () => (await symbolsShown(other))[0]).toBe('ETH')
+  await star(other, 'ETH').press('Enter')
+  await star(other, 'CAKE').press('Enter')
+  await expect(star(page, 'ETH')).toHaveAttribute('aria-pressed', 'false')
+  await expect(star(page, 'CAKE')).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
 })
 
 test('an unlisted token is found by its address, imported after a warning, selected, and kept over a reload', async ({
@@ -101,7 +139,7 @@ test('an unlisted token is found by its address, imported after a warning, selec
   await searchToken(page, RYE)
   await expect(tokenOption(page, 'RYE')).toContainText('Import')
   await tokenOption(page, 'RYE').click()
-  await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('Rye Token')
+  await expect(page.getByRole('dialog', { name: 'Import tokens' })).toContainText('Rye Token')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('combobox')).toHaveValue(RYE)
   await page.keyboard.press('Enter')
@@ -134,12 +172,12 @@ test('custom tokens are counted, removed one by one and all together', async ({ 
     await understandAndImport(page)
     await expect(page.getByRole('dialog', { name: 'Manage' })).toBeVisible()
   }
-  await expect(dialog).toContainText('2 Custom Tokens')
+  await expect(dialog).toContainText('2 custom tokens')
   await dialog.getByRole('button', { name: 'Remove OAT' }).click()
-  await expect(dialog).toContainText('1 Custom Token')
-  await expect(dialog).not.toContainText('Custom Tokens')
+  await expect(dialog).toContainText('1 custom token')
+  await expect(dialog).not.toContainText('custom tokens')
   await dialog.getByRole('button', { name: 'Clear all' }).click()
-  await expect(dialog).toContainText('0 Custom Tokens')
+  await expect(dialog).toContainText('0 custom tokens')
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expectFound(page, 'RYE', false)
 })
@@ -148,7 +186,7 @@ test('a link to an unlisted token needs consent: declining resets the form, agre
   page,
 }) => {
   await page.goto(`/swap?outputCurrency=${OAT}`)
-  const question = page.getByRole('dialog', { name: 'Import Tokens' })
+  const question = page.getByRole('dialog', { name: 'Import tokens' })
   await expect(question).toContainText('Oat Token')
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/swap\/?$/)
@@ -163,7 +201,7 @@ test('a link to an unlisted token needs consent: declining resets the form, agre
 })
 
 test('a link to an address without a token says so, on the swap form and on the add form', async ({ page }) => {
-  const notice = page.getByRole('main').getByText('No token was found at the address in the link')
+  const notice = page.getByRole('main').getByText('We found no token at the address in the link')
   await page.goto(`/swap?outputCurrency=${NO_TOKEN}`)
   await expect(notice).toBeVisible()
   await chooseToken(page, 'To', 'CAKE')
@@ -194,9 +232,9 @@ test('a selection plays a sound where sounds are on, and none where they are off
   expect(await notes()).toBe(2)
 })
 
-test('the tokens of a list are sorted by balance, also outside the viewport', async ({ page }) => {
+test('the tokens of a list that the account holds are first, also outside the viewport', async ({ page }) => {
   // Each demo account has some RYE and OAT. 600 tokens without holders precede these in the order of symbols.
-  const { tokens, ...list } = JSON.parse(GOOD_LIST.text) as { tokens: object[] }
+  const { tokens, ...list } = JSON.parse(FIRST_LIST.text) as { tokens: object[] }
   const others = Array.from({ length: 600 }, (_, at) => ({
     ...{ chainId: facts.chainId, address: `0x${(at + 1).toString().padStart(40, '0')}` },
     ...{ symbol: `AAA${at}`, name: 'Nobody has it', decimals: 18 },
@@ -217,7 +255,7 @@ test('the tokens of a list are sorted by balance, also outside the viewport', as
     .poll(async () => {
       const shown: string[] = []
       for (let top = 0; top < 1_500; top += 300) {
-        await page.getByRole('listbox').evaluate((box, to) => box.scrollTo(0, to), top)
+        await scrollTokens(page, top)
         shown.push(...(await symbolsShown(page)))
       }
       const first = (symbol: string) => shown.findIndex((each) => each.startsWith(symbol))

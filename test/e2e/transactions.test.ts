@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
-import { dropTransaction, pauseBlocks, resumeBlocks, mineAndWait } from './support/blocks.ts'
+import { dropTransaction, pauseBlocks, resumeBlocks, mineAndWait, mineToCheckedHeight } from './support/blocks.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, connectDemo, expect, test } from './support/journey.ts'
 import {
@@ -14,6 +14,8 @@ import {
   advanceClock,
   replaceFirst,
   announcementCount,
+  closeSent,
+  confirmWrap,
   wrap,
 } from './support/transactions.ts'
 
@@ -39,7 +41,7 @@ async function expectSameAfterReload(page: Page, states: readonly string[]): Pro
     'Transaction confirmed',
     'Transaction cancelled',
     'Transaction dropped',
-    'Transaction waits again',
+    'Transaction pending again',
   ]) {
     expect(await announcementCount(page, title), title).toBe(0)
   }
@@ -54,9 +56,9 @@ test('sped up in the app and in the wallet: it is executed once, and the list fo
   const nonce = await nonceOf(hash)
   await expectSameAfterReload(page, ['Pending'])
   const dialog = page.getByRole('dialog', { name: 'Recent transactions' })
-  const faster = await replaceFirst(page, dialog, 'Speed up', 'Sign it again', nonce)
+  const faster = await replaceFirst(page, dialog, 'Speed up', 'Sign again', nonce)
   await expectStates(dialog, ['Pending', 'Pending'])
-  await expect(dialog.getByText('Being sped up')).toBeVisible()
+  await expect(dialog.getByText('Speeding up')).toBeVisible()
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
   expect([await nonceOf(faster), await rpc('eth_getTransactionByHash', [hash])]).toEqual([nonce, null])
 
@@ -83,7 +85,10 @@ test('sped up in the app and in the wallet: it is executed once, and the list fo
   await mineAndWait(page)
   await expectStates(dialog, ['Confirmed', 'Replaced'])
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', new RegExp(`${own}$`))
-  await expect(dialog.getByRole('link', { name: 'What took its place' })).toHaveAttribute('href', new RegExp(`${own}$`))
+  await expect(dialog.getByRole('link', { name: 'Replacement transaction' })).toHaveAttribute(
+    'href',
+    new RegExp(`${own}$`),
+  )
   await expectAnnouncements(page, 'Transaction confirmed', 2)
   await expectSameAfterReload(page, ['Confirmed', 'Replaced'])
   expect((await balanceOf('WBNB', third.address)) - before).toBe(parseEther('0.03'))
@@ -95,8 +100,8 @@ test('cancelled in the app: only the fee is spent, and it is announced once', as
   const { hash } = await wrap(page, '0.01')
   const dialog = await openRecent(page)
   const nonce = await nonceOf(hash)
-  await replaceFirst(page, dialog, 'Cancel it', 'Sign the cancellation', nonce)
-  await expect(dialog.getByText('Being cancelled')).toBeVisible()
+  await replaceFirst(page, dialog, 'Cancel transaction', 'Sign the cancellation', nonce)
+  await expect(dialog.getByText('Cancelling')).toBeVisible()
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
   await mineAndWait(page)
   await mineAndWait(page)
@@ -127,7 +132,7 @@ test('dropped by the network: reported after two minutes, and sent again it is e
   await expectAnnouncements(page, 'Transaction dropped', 1)
   await expectSameAfterReload(page, ['Dropped'])
 
-  await replaceFirst(page, dialog, 'Send again', 'Sign it again', nonce)
+  await replaceFirst(page, dialog, 'Send again', 'Sign again', nonce)
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
   await mineAndWait(page)
   await mineAndWait(page)
@@ -146,12 +151,11 @@ test('a transaction of a replaced block is pending again and followed into anoth
   await rpc('evm_revert', [snapshot])
   expect(await balanceOf('WBNB', third.address)).toBe(before)
 
-  // The first block only reaches the height that the page already has.
-  await rpc('evm_mine')
+  await mineToCheckedHeight(page)
   await mineAndWait(page)
   await expectStates(dialog, ['Pending'])
-  await expect(dialog.getByText('Its block is no longer part of the chain. It waits again.')).toBeVisible()
-  await expectAnnouncements(page, 'Transaction waits again', 1)
+  await expect(dialog.getByText('Its block was removed from the chain. It is pending again.')).toBeVisible()
+  await expectAnnouncements(page, 'Transaction pending again', 1)
   await expectSameAfterReload(page, ['Pending'])
 
   await rpc('eth_sendRawTransaction', [raw])
@@ -211,19 +215,20 @@ test('a wallet that chooses its own nonce causes a warning and two separate reco
   await recordAnnouncements(page)
   await injectWallet(page, third, { chainId: facts.chainId })
   await openWrap(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await pauseBlocks()
   await amountField(page, 'From').fill('0.01')
-  await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
+  await confirmWrap(page)
+  await closeSent(page)
   await expect(pendingOn(page)).toHaveText('1 pending transaction')
   const dialog = await openRecent(page)
   await dialog.getByRole('button', { name: 'Speed up' }).click()
-  await dialog.getByRole('button', { name: 'Sign it again' }).click()
+  await dialog.getByRole('button', { name: 'Sign again' }).click()
   await expect(page.getByText('Your wallet sent a second transaction', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Your wallet gave it a nonce of its own: the first one is not replaced.')).toBeVisible()
+  await expect(dialog.getByText('Your wallet used another nonce, so the original was not replaced.')).toBeVisible()
   await expect(pendingOn(page)).toHaveText('2 pending transactions')
   await mineAndWait(page)
   await expectStates(dialog, ['Confirmed', 'Confirmed'])

@@ -12,7 +12,7 @@ const shortAddress = (address: string) => `${address.slice(0, 6)}…${address.sl
 
 const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => page.getByRole('banner')
-const banner = (page: Page) => main(page).getByText(`You are viewing as ${shortAddress(viewed)}; nothing can be signed`)
+const banner = (page: Page) => main(page).getByText(`You are viewing ${shortAddress(viewed)}. You cannot sign.`)
 
 const DIGITS = 6
 
@@ -20,7 +20,8 @@ const DIGITS = 6
 function begin(exact: string): string {
   const [whole = '', fraction = ''] = exact.split('.')
   const leading = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : -whole.length
-  return `${whole}.${fraction.slice(0, Math.max(0, DIGITS + leading))}`.replace(/\.?0*$/, '')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return `${grouped}.${fraction.slice(0, Math.max(0, DIGITS + leading))}`.replace(/\.?0*$/, '')
 }
 
 /** Asserts that the page shows the cut digits of an account's balance. */
@@ -33,8 +34,8 @@ async function expectShown(page: Page, symbol: string, account: string): Promise
 }
 
 async function connectBrowserWallet(page: Page): Promise<void> {
-  await bar(page).getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Browser wallet' }).click()
+  await bar(page).getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog', { name: 'Connect wallet' }).getByRole('button', { name: 'Browser wallet' }).click()
   await expect(bar(page).getByRole('button', { name: shortAddress(own.address) })).toBeVisible()
 }
 
@@ -54,9 +55,10 @@ test('shows the swap page of another account, opens no wallet and sends nothing'
   await expectShown(page, 'CAKE', viewed)
   await amountField(page, 'From').fill('1')
   await expect(amountField(page, 'To')).not.toHaveValue('')
-  // The main button ends the view-only mode for every input: nothing to enable, nothing to swap.
-  await expect(main(page).getByRole('button', { name: LEAVE })).toHaveCount(2)
-  for (const name of ['Swap', /^Enable/, 'Connect Wallet']) {
+  // The main button is disabled for every input: nothing to enable, nothing to swap.
+  await expect(main(page).getByRole('button', { name: 'View-only mode', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: LEAVE })).toHaveCount(1)
+  for (const name of ['Swap', /^Enable/, 'Connect wallet']) {
     await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0)
   }
   await chooseToken(page, 'To', 'WBNB')
@@ -64,13 +66,13 @@ test('shows the swap page of another account, opens no wallet and sends nothing'
     .getByRole('button', { name: `Viewed account ${shortAddress(viewed)}` })
     .click()
   const account = page.getByRole('dialog', { name: 'Viewed account' })
-  await expect(account.getByRole('button', { name: LEAVE })).toBeVisible()
-  await expect(account.getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
+  await expect(account.getByText(viewed, { exact: true })).toBeVisible()
+  for (const name of [LEAVE, 'Disconnect']) await expect(account.getByRole('button', { name })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(account).toBeHidden()
   expect(requests).toEqual([])
 
-  await main(page).getByRole('button', { name: LEAVE }).last().click()
+  await main(page).getByRole('button', { name: LEAVE }).click()
   await expect(banner(page)).toBeHidden()
   await expect(bar(page).getByRole('button', { name: shortAddress(own.address) })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/swap\\?inputCurrency=${token('CAKE').address}&outputCurrency=BNB$`))
@@ -95,7 +97,7 @@ test('persists over links, redirects and a reload; is not stored; ends when left
   await expect(page).toHaveURL(`/swap?as=${viewed}`)
   await expectShown(page, 'BNB', viewed)
 
-  await main(page).getByRole('button', { name: LEAVE }).first().click()
+  await main(page).getByRole('button', { name: LEAVE }).click()
   await expect(page).toHaveURL('/swap')
   await bar(page).getByRole('link', { name: /home$/ }).click()
   await expect(page).toHaveURL('/')
@@ -106,7 +108,7 @@ test('persists over links, redirects and a reload; is not stored; ends when left
   })
   expect(stored.toLowerCase()).not.toContain(viewed.slice(2).toLowerCase())
   await page.goto('/swap')
-  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 
 test('passes axe: banner, account and an invalid link', async ({ page }) => {
@@ -116,22 +118,22 @@ test('passes axe: banner, account and an invalid link', async ({ page }) => {
   await bar(page)
     .getByRole('button', { name: /^Viewed account/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Viewed account' }).getByText('CAKE Balance')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Viewed account' }).getByText('CAKE balance')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await page.goto('/swap?as=nobody')
-  await expect(main(page).getByText('The account in the link cannot be viewed')).toBeVisible()
+  await expect(main(page).getByText('The link has no valid account')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 })
 
 test('the address is copied from the banner by keyboard', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/swap?as=${viewed}`)
-  await main(page).getByRole('button', { name: 'Copy Address' }).focus()
+  await main(page).getByRole('button', { name: 'Copy address' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('log').getByText('Address copied')).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(viewed)
   await page.keyboard.press('Tab')
-  await expect(main(page).getByRole('button', { name: LEAVE }).first()).toBeFocused()
+  await expect(main(page).getByRole('button', { name: LEAVE })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(main(page)).toBeFocused()
 })
@@ -139,16 +141,16 @@ test('the address is copied from the banner by keyboard', async ({ page }) => {
 const otherCase = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())
 
 for (const [what, text, why] of [
-  ['is no address', 'nobody', /^It is no address/],
-  ['has a letter wrong', viewed.replace(/[a-f]/i, otherCase), /^A letter of this address is wrong/],
+  ['is no address', 'nobody', /^An address is 0x/],
+  ['has a wrong letter', viewed.replace(/[a-f]/i, otherCase), /^This address has a typo/],
 ] as const) {
   test(`a value that ${what} is reported, and the page works without it`, async ({ page }) => {
     await page.goto(`/swap?as=${text}&outputCurrency=${token('CAKE').address}`)
-    await expect(main(page).getByText('The account in the link cannot be viewed')).toBeVisible()
+    await expect(main(page).getByText('The link has no valid account')).toBeVisible()
     await expect(main(page).getByText(why)).toBeVisible()
-    await expect(main(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
     await main(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(page).toHaveURL(`/swap?outputCurrency=${token('CAKE').address}`)
-    await expect(main(page).getByText('The account in the link cannot be viewed')).toBeHidden()
+    await expect(main(page).getByText('The link has no valid account')).toBeHidden()
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { verifyMessage, Wallet } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { balanceOf, demoAccount, facts, newestFrom, receiptOf, rpc, sendFrom } from './support/chain.ts'
-import { amountField, expect, openSwap, visibleText, test } from './support/journey.ts'
+import { amountField, expect, openSwap, visibleText, test, sentDialog } from './support/journey.ts'
 import { scannedCode, shownCode, openWalletChoice } from './support/pairing.ts'
 import { startRelay, type Relay } from './support/relay.ts'
 import { appUrl, ports, walletConnect } from './support/site.ts'
@@ -56,7 +56,7 @@ async function reviewSwap(page: Page): Promise<void> {
   const swap = page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })
   await expect(swap).toBeEnabled()
   await swap.click()
-  await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
+  await page.getByRole('dialog', { name: 'Confirm swap' }).getByRole('button', { name: 'Confirm swap' }).click()
 }
 
 test('a phone scans the code, signs a swap, rejects one, signs a message, and is disconnected', async ({ page }) => {
@@ -66,7 +66,7 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
   const { wallet, signer } = await walletFor()
 
   await page.goto('/swap')
-  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await openWalletChoice(page)
   expect(
     requests.filter((url) => /WalletConnectWallet|PairingCode/.test(url)),
@@ -90,7 +90,7 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
 
   const before = await balanceOf('CAKE', signer.address)
   await reviewSwap(page)
-  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  const submitted = sentDialog(page)
   const hash = (await submitted.getByRole('link', { name: /^View on/ }).getAttribute('href'))?.split('/').at(-1) ?? ''
   expect((await receiptOf(hash)).status).toBe('0x1')
   expect((await newestFrom(signer.address)).hash).toBe(hash)
@@ -101,7 +101,7 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
   const count = await rpc('eth_getTransactionCount', [signer.address, 'latest'])
   wallet.owner = 'rejects'
   await reviewSwap(page)
-  await expect(visibleText(page, 'Transaction rejected.').first()).toBeVisible()
+  await expect(visibleText(page, 'You rejected this. Nothing was sent.').first()).toBeVisible()
   expect(await rpc('eth_getTransactionCount', [signer.address, 'latest'])).toBe(count)
   await page.keyboard.press('Escape')
 
@@ -111,7 +111,9 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
   const words = 'I hold this account. مرحبا'
   await signing.getByRole('textbox', { name: 'Message' }).fill(words)
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(signing.locator(visibleText(page, 'The message was not signed'))).toBeVisible()
+  // The toast of the rejected swap may still be visible within the dialog.
+  const rejection = visibleText(signing, 'You rejected this. Nothing was sent.')
+  await expect(rejection.and(page.locator(':not([aria-label="Messages"] *)'))).toBeVisible()
   wallet.owner = 'confirms'
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
   const signature = await signing.locator('code').innerText()
@@ -121,7 +123,7 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
 
   await account(page, signer).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await expect.poll(() => wallet.connections()).toBe(0)
   expect(wallet.requests.filter((entry) => entry.startsWith('failed'))).toEqual([])
 
@@ -154,9 +156,9 @@ test('page and wallet follow each other’s chain changes, and the wallet discon
   expect(wallet.requests).toEqual(['connect'])
 
   await wallet.disconnect()
-  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await page.reload()
-  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   const stored = () => page.evaluate(() => ['connectorId', 'walletconnect'].map((key) => localStorage.getItem(key)))
   await expect.poll(stored, 'nothing is loaded for it again').toEqual([null, null])
 
@@ -166,7 +168,7 @@ test('page and wallet follow each other’s chain changes, and the wallet discon
   await expect(wrong).toBeVisible()
   other.wallet.owner = 'rejects'
   await goBack.click()
-  await expect(visibleText(page, 'Your wallet did not switch').first()).toBeVisible()
+  await expect(visibleText(page, 'You rejected this. Nothing was sent.').first()).toBeVisible()
   other.wallet.owner = 'confirms'
   await goBack.click()
   await expect(wrong).toHaveCount(0)
@@ -183,23 +185,23 @@ test('a rejected, a closed, an expired code and a silent relay have different me
   const { wallet, signer } = await walletFor()
   await page.clock.install()
   await page.goto('/swap')
-  const choice = page.getByRole('dialog', { name: 'Connect Wallet' })
+  const choice = page.getByRole('dialog', { name: 'Connect wallet' })
 
   wallet.owner = 'rejects'
   await wallet.pair(await requestCode(page))
-  await expect(choice.locator(visibleText(page, 'Authorization Error'))).toBeVisible()
+  await expect(choice.locator(visibleText(page, 'Authorization error'))).toBeVisible()
   await expect(choice.locator(visibleText(page, 'Please authorize to access your account'))).toBeVisible()
 
   // After a return to the wallet list, a session approved with the old code is disconnected at once.
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   const dead = await shownCode(page)
   await page.getByRole('dialog', { name: 'Pair a wallet' }).getByRole('button', { name: 'Back' }).click()
-  await expect(choice.locator(visibleText(page, 'Authorization Error'))).toHaveCount(0)
+  await expect(choice.locator(visibleText(page, 'Authorization error'))).toHaveCount(0)
   wallet.owner = 'confirms'
   await wallet.pair(dead)
   await expect.poll(() => wallet.requests).toEqual(['connect', 'connect'])
   await expect.poll(() => wallet.connections()).toBe(0)
-  await expect(bar(page).getByRole('button', { name: 'Connect Wallet' })).toHaveCount(1)
+  await expect(bar(page).getByRole('button', { name: 'Connect wallet' })).toHaveCount(1)
 
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
   expect(await shownCode(page)).not.toBe(dead)
@@ -209,11 +211,11 @@ test('a rejected, a closed, an expired code and a silent relay have different me
   relay.isSilent = true
   const { requestCount } = relay
   await choice.getByRole('button', { name: 'WalletConnect' }).click()
-  await expect(page.getByRole('dialog', { name: 'Pair a wallet' }).getByText('Preparing the code')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Pair a wallet' }).getByText('Creating the code')).toBeVisible()
   // The page's timeout starts here.
   await expect.poll(() => relay.requestCount).toBeGreaterThan(requestCount)
   await page.clock.fastForward(AFTER_RELAY_TIMEOUT)
-  await expect(choice.locator(visibleText(page, 'WalletConnect does not answer'))).toBeVisible()
+  await expect(choice.locator(visibleText(page, 'WalletConnect is not responding'))).toBeVisible()
 
   relay.isSilent = false
   await choice.getByRole('button', { name: 'WalletConnect' }).click()

@@ -3,14 +3,14 @@ import { formatEther } from 'ethers'
 import { balanceOf, demoAccount, facts } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, expect, openSwap, visibleText, test } from './support/journey.ts'
-import { openWrap } from './support/transactions.ts'
+import { confirmWrap, openWrap } from './support/transactions.ts'
 
 const third = demoAccount('Third')
 const THIEF = `0x${'7'.repeat(40)}`
 
 /** Connects the browser wallet of the page. */
 async function connect(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -26,8 +26,8 @@ test('a wallet that alters a transaction: both versions are shown until dismisse
   await openWrap(page)
   await connect(page)
   await amountField(page, 'From').fill('0.01')
-  await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your wallet sent something else' })
+  await confirmWrap(page)
+  const dialog = page.getByRole('dialog', { name: 'Your wallet sent a different transaction' })
   await expect(dialog).toContainText(facts.contracts.wrappedNative)
   await expect(dialog).toContainText(THIEF, { ignoreCase: true })
   await expect(dialog).toContainText('Sent: Call data')
@@ -47,14 +47,14 @@ test('an account change during the review closes it with a reason, and nothing i
   await connect(page)
   await amountField(page, 'From').fill('0.01')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Confirm Swap' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Confirm swap' })).toBeVisible()
   await page.evaluate((account) => {
     const { ethereum } = window as unknown as { ethereum: { emit(event: string, value: unknown): void } }
     ethereum.emit('accountsChanged', [account])
   }, demoAccount('Second').address)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(
-    visibleText(page, 'The review was closed: the account or network in your wallet has changed.'),
+    visibleText(page, 'The review was closed because the account or network in your wallet changed.'),
   ).toBeVisible()
   expect(wallet.requests).not.toContain('eth_sendTransaction')
 })
@@ -64,13 +64,20 @@ test('a request names chain and account, and a fee above the balance is reported
   await openWrap(page)
   await connect(page)
   const held = await balanceOf('BNB', third.address)
+  const review = page.getByRole('dialog', { name: 'Wrap', exact: true })
   const press = async (amount: string) => {
     await amountField(page, 'From').fill(amount)
     await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).click()
+    await review.getByRole('button', { name: 'Confirm', exact: true }).click()
   }
   await press(formatEther(held - 1_000n))
-  await expect(visibleText(page, /^Not enough BNB for the network fee: [\d.]+ BNB needed, [\d.]+ BNB/)).toBeVisible()
+  const dismiss = review.getByRole('button', { name: 'Dismiss' })
+  await expect(dismiss).toBeVisible()
+  await expect(
+    visibleText(review, /^Not enough BNB for the network fee: [\d.,]+ BNB needed, [\d.,]+ BNB/),
+  ).toBeVisible()
   expect(wallet.sent).toEqual([])
+  await dismiss.click()
   await press('0.01')
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   const chainId = `0x${facts.chainId.toString(16)}`

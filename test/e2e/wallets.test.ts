@@ -23,7 +23,7 @@ async function announceTwo(page: Page): Promise<void> {
 }
 
 async function expectChoices(page: Page, names: readonly string[]): Promise<void> {
-  const buttons = page.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button')
+  const buttons = page.getByRole('dialog', { name: 'Connect wallet' }).getByRole('button')
   await expect
     .poll(async () =>
       (await buttons.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean),
@@ -32,8 +32,8 @@ async function expectChoices(page: Page, names: readonly string[]): Promise<void
 }
 
 async function openConnect(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
 }
 
 test('every announced wallet is offered by its name, the last used one first', async ({ page }) => {
@@ -60,7 +60,7 @@ test('every announced wallet is offered by its name, the last used one first', a
   await account.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await openConnect(page)
-  await expectChoices(page, ['St ove used last', 'Kettle', 'WalletConnect', 'Demo wallet'])
+  await expectChoices(page, ['St ove last used', 'Kettle', 'WalletConnect', 'Demo wallet'])
   expect(outside.filter((url) => url.includes('tracker.example'))).toEqual([])
 })
 
@@ -84,5 +84,5 @@ test('a wallet without a response has another message than a busy one', async ({
   })
   await dialog.getByRole('button', { name: 'Browser wallet' }).click()
   await expect(dialog.getByRole('button', { name: 'Waiting for your wallet' })).toBeVisible()
-  await expect(dialog.locator(visibleText(page, /It may be locked, or its window hidden/))).toBeVisible()
+  await expect(dialog.locator(visibleText(page, /it may be locked or hidden/))).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { watched } from '../support/policyWatch.ts'
 
 async function open(page: Page): Promise<void> {
   await page.goto('/swap')
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
 }
 
 test('no fault', ({ page }) => open(page))

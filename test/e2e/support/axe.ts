@@ -49,13 +49,17 @@ async function growWindow(page: Page): Promise<() => Promise<void>> {
   return () => page.setViewportSize(size)
 }
 
-/** Returns a description of each WCAG 2.2 AA violation of the page, in both themes. */
+/** The open modal dialogs. The page behind them is inert; it is checked by itself, and the toasts are in the front one. */
+const MODAL = 'dialog:modal'
+
+/** Returns a description of each WCAG 2.2 AA violation of the page or of its modal dialogs, in both themes. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   const restoreSize = await growWindow(page)
+  const isModal = (await page.locator(MODAL).count()) > 0
   for (const colorScheme of ['light', 'dark'] as const) {
     await showTheme(page, colorScheme)
-    const builder = new AxeBuilder({ page })
+    const builder = isModal ? new AxeBuilder({ page }).include(MODAL) : new AxeBuilder({ page })
     const faults = await faultsIn(colorScheme === 'light' ? builder.withTags(WCAG_AA) : builder.withRules(OF_COLOUR))
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`))
   }

@@ -3,23 +3,30 @@ import { settle } from './axe.ts'
 
 /**
  * Returns descriptions of elements that overflow the window sideways or scroll sideways. While a dialog is open, only
- * its content is checked. Tab rows and tables may scroll within themselves.
+ * its content is checked. Tab rows and tables may scroll within themselves, and so may rows of cards that snap, of which
+ * each card has to fit the window.
  */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MAY_SCROLL = 'pre, table, [role=tablist]'
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
     const nameOf = (part: Element) => part.outerHTML.slice(0, 140)
+    const widest = document.documentElement.clientWidth + 1
+    const rows = [...top.querySelectorAll('*')].filter((part) => getComputedStyle(part).scrollSnapType !== 'none')
+    const isInRow = (part: Element) => rows.some((row) => row.contains(part))
+    const tooWide = rows
+      .flatMap((row) => [row, ...row.children])
+      .filter((part) => part.getBoundingClientRect().width > widest)
     const isHidden = (part: Element) => {
       const { width, height } = part.getBoundingClientRect()
       return width <= 1 || height <= 1 || !part.checkVisibility({ visibilityProperty: true })
     }
     const parts = [...top.querySelectorAll('*')].filter(
-      (part) => !(part instanceof SVGElement) && !part.closest(MAY_SCROLL) && !isHidden(part),
+      (part) => !(part instanceof SVGElement) && !part.closest(MAY_SCROLL) && !isInRow(part) && !isHidden(part),
     )
     const outside = parts.filter((part) => {
       const { left, right } = part.getBoundingClientRect()
-      return left < -1 || right > document.documentElement.clientWidth + 1
+      return left < -1 || right > widest
     })
     const scrolled = parts.filter(
       (part) => part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX),
@@ -27,6 +34,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+      ...tooWide.map((part) => `too wide: ${nameOf(part)}`),
       ...outside.map((part) => `outside: ${nameOf(part)}`),
       ...scrolled.map((part) => `scrolls sideways: ${nameOf(part)}`),
     ]

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { rpc } from './chain.ts'
 
 const isAnvil = async (): Promise<boolean> => (await rpc('web3_clientVersion')).startsWith('anvil')
@@ -9,7 +9,11 @@ async function mineEvery(seconds: number): Promise<void> {
 }
 
 /** Stops block production: sent transactions stay pending until a journey mines a block. */
-export const pauseBlocks = (): Promise<void> => mineEvery(0)
+export async function pauseBlocks(): Promise<void> {
+  await mineEvery(0)
+  // The node finishes a block that it was producing before it answers another request.
+  await rpc('eth_blockNumber')
+}
 
 const BLOCK_SECONDS = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 
@@ -46,6 +50,19 @@ export async function snapshotChain(): Promise<() => Promise<void>> {
   }
 }
 
+/** Waits until the footer shows the current head of the chain, or a later block. */
+export async function expectHeadShown(page: Page): Promise<void> {
+  const head = Number(await rpc('eth_blockNumber'))
+  const shownBlock = async () => {
+    const text = await page
+      .getByRole('contentinfo')
+      .getByText(/^Block/)
+      .innerText()
+    return Number(/Block ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+  }
+  await expect.poll(shownBlock, 'the block in the footer').toBeGreaterThanOrEqual(head)
+}
+
 /** Removes a pending transaction from the node. */
 export async function dropTransaction(hash: string): Promise<void> {
   await rpc((await isAnvil()) ? 'anvil_dropTransaction' : 'hardhat_dropTransaction', [hash])
@@ -68,7 +85,17 @@ export async function mineAndWait(page: Page): Promise<void> {
   const head = Number(await rpc('eth_blockNumber'))
   const deadline = Date.now() + 20_000
   while ((await lowestCheckedBlock(page)) < head) {
-    if (Date.now() > deadline) throw new Error(`The page has not asked at block ${head}`)
+    if (Date.now() > deadline) throw new Error(`The page has not read at block ${head}`)
     await page.waitForTimeout(100)
   }
+}
+
+/**
+ * Mines blocks up to the height at which the page last checked its transactions, so that the next block is new to it.
+ * After a revert the chain may be lower by more than the blocks of a journey: the node finishes a block that it was
+ * producing when production was paused.
+ */
+export async function mineToCheckedHeight(page: Page): Promise<void> {
+  const checked = await lowestCheckedBlock(page)
+  while (Number(await rpc('eth_blockNumber')) < checked) await rpc('evm_mine')
 }

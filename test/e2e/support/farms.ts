@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { Interface, type Wallet } from 'ethers'
 import { pauseBlocks } from './blocks.ts'
 import { facts, rpc, sendFrom } from './chain.ts'
-import { respondToWalletRequest, expect } from './journey.ts'
+import { respondToWalletRequest, expect, visibleText } from './journey.ts'
 import { deploymentFolder } from './site.ts'
+import { readOutcome } from './transactions.ts'
 
 /** The farms of the journeys' chain, read by the tests' own calls. */
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
@@ -110,6 +111,17 @@ function chefCallIn({ input, gas, to }: Sent): ChefCall {
 export const chefCallOf = async (hash: string): Promise<ChefCall> =>
   chefCallIn(await rpc<Sent>('eth_getTransactionByHash', [hash]))
 
+/** `revert(0, 0)` as the code of a contract. */
+const REVERTING = '0x60006000fd'
+
+/** Runs `steps` while every call to the master farm contract reverts, as in a farm that has run out of rewards. */
+export async function withRevertingFarms(steps: () => Promise<unknown>): Promise<void> {
+  const code = await rpc('eth_getCode', [masterChef, 'latest'])
+  await rpc('hardhat_setCode', [masterChef, REVERTING])
+  await steps()
+  await rpc('hardhat_setCode', [masterChef, code])
+}
+
 /** Returns the number of the newest block. */
 export const blockNow = async (): Promise<number> => Number(await rpc('eth_blockNumber'))
 
@@ -181,9 +193,9 @@ export async function blockTimeNow(): Promise<number> {
 
 /** Returns the block time in seconds that the page uses, from its own text, once the page has measured it. */
 export async function shownBlockSeconds(within: Locator): Promise<number> {
-  const text = within.getByText(/^Reckoned with .* as measured on/)
+  const text = within.getByText(/^Assumes .* as measured on/)
   await expect(text).toBeVisible()
-  return Number(/with ([\d.]+) s between/.exec(await text.innerText())?.[1])
+  return Number(/Assumes ([\d.]+) s per block/.exec(await text.innerText())?.[1])
 }
 
 /** Opens the farms page and waits until its rows are rendered. */
@@ -192,13 +204,28 @@ export async function openFarms(page: Page, path = '/farms'): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** Returns the locator of a farm on the page. */
-export const farmRow = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
+/** Returns the locator of a farm on the page, by the name of its pair. */
+export const farmRow = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name: `${name} LP`, exact: true })
 
 /** Expands a farm of the table. */
 export async function expand(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Details of ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Details of ${name} LP`, exact: true }).click()
   return farmRow(page, name)
+}
+
+/** Expects a review to show what moves, the network fee, and that the write passes. */
+async function expectReview(review: Locator, name: string, amount: string): Promise<void> {
+  await expect(review.locator('dl > div').filter({ hasText: name })).toContainText(amount)
+  await expect(review.locator('dl > div').filter({ hasText: 'Network fee' })).toContainText('BNB')
+  await expect(visibleText(review, 'Simulated: passed')).toBeVisible()
+}
+
+/** Confirms the review of a farm's harvest, which shows that it passes. */
+export async function confirmHarvest(page: Page): Promise<void> {
+  const review = page.getByRole('dialog', { name: 'Harvest', exact: true })
+  await expectReview(review, 'You receive', 'CAKE')
+  await review.getByRole('button', { name: 'Confirm' }).click()
 }
 
 /** Confirms in the wallet, waits for the final toast and returns the transaction hash from its link. */
@@ -210,6 +237,12 @@ export async function sendAndRead(page: Page, title: string, words: string): Pro
   await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast).toBeHidden()
   return href?.split('/').at(-1) ?? ''
+}
+
+/** Confirms in the wallet, waits for the dialog with the end and a text in it, and returns the transaction's hash. */
+export async function sendAndFollow(page: Page, title: string, words: string | RegExp): Promise<string> {
+  await respondToWalletRequest(page, 'Confirm')
+  return readOutcome(page, title, words)
 }
 
 /** Returns the locator of the toast with a title. */

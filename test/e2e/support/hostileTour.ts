@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { formatUnits } from 'ethers'
 import { withHostileTokens, withNodes } from '../../../devnet/hostile/hostileDeployment.ts'
 import { type Hostility, makeHostile } from '../../../devnet/hostile/startHostile.ts'
 import type { Deployment } from '../../../src/deployment/deployment.ts'
@@ -9,6 +8,7 @@ import { respondToWalletRequest, expect, visibleText, test as journey } from './
 import { buildOwn } from './ownBuild.ts'
 import { startOwnSite } from './ownSite.ts'
 import { deploymentFolder, rpcUrl } from './site.ts'
+import { shownAmount } from './signedSwap.ts'
 
 interface Tour {
   hostility: Hostility
@@ -99,7 +99,6 @@ export async function untilWalletOpens(page: Page, write: () => Promise<void>): 
 }
 
 const NATIVE_DECIMALS = 18
-const SHOWN_DIGITS = 6
 
 /**
  * Returns the locator of a toast's sentence with an amount in place of %. The amount is cut to the digits that the
@@ -111,9 +110,5 @@ export function visibleAmount(
   raw: bigint,
   decimals = NATIVE_DECIMALS,
 ): Locator {
-  const [whole = '0', fraction = ''] = formatUnits(raw, decimals).split('.')
-  const zeros = fraction.length - fraction.replace(/^0+/, '').length
-  const places = whole === '0' ? zeros + SHOWN_DIGITS : Math.max(SHOWN_DIGITS - whole.length, 0)
-  const shown = `${whole}.${fraction.slice(0, places)}`.replace(/\.?0*$/, '')
-  return visibleText(page, sentence.replace('%', shown))
+  return visibleText(page, sentence.replace('%', shownAmount(raw, decimals)))
 }

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { Wallet } from 'ethers'
+import { getBytes, type Wallet } from 'ethers'
 import { facts, rpc } from './chain.ts'
+import { signTypedJson } from './signTypedJson.ts'
 
 interface WalletOptions {
   /** The chain that the wallet starts on. */
   chainId: number
+  /** The account that the wallet names, as one of a contract; that of the signer by default. */
+  account?: string
   /** Returns the EIP-1193 error code for a request, or null to accept it. */
   refuse?: (method: string) => number | null
   /** Returns the transaction that the wallet signs in place of the requested one. */
@@ -30,7 +33,7 @@ const OWN_CHAIN_ID = `0x${facts.chainId.toString(16)}`
 export async function injectWallet(
   page: Page,
   signer: Wallet,
-  { chainId, refuse = () => null, alter = (transaction) => transaction }: WalletOptions,
+  { chainId, account = signer.address, refuse = () => null, alter = (transaction) => transaction }: WalletOptions,
 ): Promise<{ requests: string[]; sent: Readonly<Record<string, string>>[] }> {
   const requests: string[] = []
   const sent: Readonly<Record<string, string>>[] = []
@@ -41,7 +44,7 @@ export async function injectWallet(
     switch (method) {
       case 'eth_requestAccounts':
       case 'eth_accounts':
-        return [signer.address.toLowerCase()]
+        return [account.toLowerCase()]
       case 'eth_chainId':
         return current
       case 'wallet_addEthereumChain':
@@ -72,6 +75,10 @@ export async function injectWallet(
         })
         return rpc('eth_sendRawTransaction', [signed])
       }
+      case 'personal_sign':
+        return signer.signMessage(getBytes(String(params[0])))
+      case 'eth_signTypedData_v4':
+        return signTypedJson(signer, String(params[1]))
       default:
         return rpc(method, params)
     }

@@ -6,11 +6,10 @@ import { watched } from './policyWatch.ts'
 export { expect }
 
 /**
- * A page that fails its test on a policy violation, an uncaught error or a console error. Each journey restores the
- * chain afterwards, so that none starts with prices or balances that another one changed. The option `givesChainBack`
- * turns this off.
+ * Restores the chain after each journey, so that none starts with prices or balances that another one changed. The option
+ * `restoresChain` turns this off.
  */
-export const test = watched.extend<{ page: Page; restoresChain: boolean; chain: void }>({
+export const restoring = watched.extend<{ restoresChain: boolean; chain: void }>({
   restoresChain: [true, { option: true }],
   chain: [
     async ({ restoresChain }, use) => {
@@ -20,6 +19,10 @@ export const test = watched.extend<{ page: Page; restoresChain: boolean; chain: 
     },
     { auto: true },
   ],
+})
+
+/** A page that fails its test on a policy violation, an uncaught error or a console error, on a chain that is restored. */
+export const test = restoring.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
@@ -33,11 +36,12 @@ export const test = watched.extend<{ page: Page; restoresChain: boolean; chain: 
   },
 })
 
-export type AccountName = 'Demo' | 'Second' | 'Third'
+/** Account of the demo wallet; one build has a newcomer besides. */
+export type AccountName = 'Demo' | 'Second' | 'Third' | 'Newcomer'
 
 /** Connects the demo wallet through its own prompt. */
 export async function connectDemo(page: Pick<Page, 'getByRole'>, account: AccountName = 'Demo'): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: /Demo wallet/ }).click()
   const prompt = page.getByRole('dialog', { name: 'Demo wallet' })
   await prompt.getByRole('radio', { name: new RegExp(`^${account}`) }).check()
@@ -45,7 +49,7 @@ export async function connectDemo(page: Pick<Page, 'getByRole'>, account: Accoun
   await expect(prompt).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
   // While a dialog is open, key presses do not reach the page.
-  await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toHaveCount(0)
 }
 
 /** Returns the locator of a visible text; the same text in a live region is excluded. */
@@ -62,7 +66,7 @@ export const tokenOption = (page: Page, symbol: string): Locator =>
 
 /** Types into the search of the open token picker and waits for its debounced list. */
 export async function searchToken(page: Page, text: string): Promise<void> {
-  const picker = page.getByRole('dialog', { name: 'Select a Token' })
+  const picker = page.getByRole('dialog', { name: 'Select a token' })
   await picker.getByRole('combobox').fill(text)
   await expect(picker.locator('[aria-busy=true]')).toHaveCount(0)
 }
@@ -70,7 +74,7 @@ export async function searchToken(page: Page, text: string): Promise<void> {
 /** Selects the currency of a side in the token picker. */
 export async function chooseToken(page: Page, side: 'From' | 'To', symbol: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
-  const picker = page.getByRole('dialog', { name: 'Select a Token' })
+  const picker = page.getByRole('dialog', { name: 'Select a token' })
   await searchToken(page, symbol)
   await tokenOption(page, symbol).click()
   await expect(picker).toBeHidden()
@@ -102,15 +106,19 @@ export async function openSwap(page: Page, currencies: Record<string, string> = 
     await notice.getByRole('button', { name: 'I understand' }).click()
     await expect(notice).toBeHidden()
   }
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
 }
+
+/** Returns the locator of the dialog that follows a sent transaction; its title changes once a block includes it. */
+export const sentDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^Transaction (?:submitted|confirmed)$/ })
 
 /** Swaps the entered amounts: confirms in the dialog and in the demo wallet, and returns the transaction hash. */
 export async function confirmSwap(page: Page, { isIncluded = true } = {}): Promise<string> {
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' }).click()
+  await page.getByRole('dialog', { name: 'Confirm swap' }).getByRole('button', { name: 'Confirm swap' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  const submitted = sentDialog(page)
   const link = submitted.getByRole('link', { name: /^View on/ })
   await expect(link).toBeVisible()
   const hash = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''

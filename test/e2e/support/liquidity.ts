@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Interface } from 'ethers'
 import type { Wallet } from 'ethers'
 import { approveRouter, facts, rpc, receiptOf, sendFrom, token } from './chain.ts'
-import { respondToWalletRequest, expect, searchToken, visibleText, tokenOption } from './journey.ts'
+import { respondToWalletRequest, expect, searchToken, sentDialog, visibleText, tokenOption } from './journey.ts'
 
 const abi = new Interface([
   'function getPair(address, address) view returns (address)',
@@ -102,7 +102,7 @@ const idOf = (symbol: string): string => (symbol === 'BNB' ? 'BNB' : token(symbo
 /** Opens the add screen with currencies given by symbol. */
 export async function openAdd(page: Page, ...symbols: string[]): Promise<void> {
   await page.goto(['/add', ...symbols.map(idOf)].join('/'))
-  await expect(page.getByRole('heading', { name: 'Add Liquidity', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add liquidity', level: 1 })).toBeVisible()
 }
 
 /** Opens the remove screen of a pair given by symbols. */
@@ -118,7 +118,7 @@ export const addField = (page: Page, side: 'first' | 'second'): Locator =>
 /** Selects the token of a side on the add and find screens. */
 export async function pickToken(page: Page, side: 'First' | 'Second', symbol: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side} token:`) }).click()
-  const picker = page.getByRole('dialog', { name: 'Select a Token' })
+  const picker = page.getByRole('dialog', { name: 'Select a token' })
   await searchToken(page, symbol)
   await tokenOption(page, symbol).click()
   await expect(picker).toBeHidden()
@@ -132,7 +132,7 @@ export async function enable(page: Page, symbol: string): Promise<void> {
 }
 
 /** Waits until the open review reports that the simulation on a node succeeded. */
-export const expectSimulated = (page: Page, words = 'Rehearsed on the network just now: it would succeed.') =>
+export const expectSimulated = (page: Page, words = 'Simulated: passed') =>
   expect(visibleText(page, words)).toBeVisible()
 
 /** Confirms in the open dialog and in the demo wallet; returns the hash once the transaction is included. */
@@ -146,7 +146,7 @@ export async function confirmReview(page: Page, dialog: string, button: string):
 
 /** Returns the hash that the dialog shows after the wallet has sent, once the transaction is included. */
 export async function submittedHash(page: Page): Promise<string> {
-  const submitted = page.getByRole('dialog', { name: 'Transaction Submitted' })
+  const submitted = sentDialog(page)
   const link = submitted.getByRole('link', { name: /^View on/ })
   await expect(link).toBeVisible()
   const hash = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''

@@ -11,7 +11,7 @@ export async function openSwap(page: Page, { site }: HostileSite, amount = '0.3'
 }
 
 export async function connect(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Browser wallet' }).click()
 }
 
@@ -19,7 +19,7 @@ export async function connect(page: Page): Promise<void> {
 export async function openNodes(page: Page): Promise<Locator> {
   await page
     .getByRole('contentinfo')
-    .getByRole('button', { name: /nodes (usable|agreed)/ })
+    .getByRole('button', { name: /nodes (working|agreed)/ })
     .click()
   return page.getByRole('dialog', { name: 'Nodes' })
 }
@@ -27,15 +27,17 @@ export async function openNodes(page: Page): Promise<Locator> {
 export const entryOf = (dialog: Locator, { host }: FakeNode): Locator =>
   dialog.getByRole('listitem').filter({ hasText: host })
 
+/** Returns the number of contract reads that a node has received since its requests were cleared. */
+export const readCount = ({ requests }: FakeNode): number => requests.filter((method) => method === 'eth_call').length
+
 /** Returns the primary node of the page: its reads go there, and other nodes receive a few requests at most. */
 export async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
   for (const node of nodes) node.requests.length = 0
-  const reads = ({ requests }: FakeNode) => requests.filter((method) => method === 'eth_call').length
-  const ranked = () => nodes.toSorted((one, other) => reads(other) - reads(one))
+  const ranked = () => nodes.toSorted((one, other) => readCount(other) - readCount(one))
   const lead = () => {
-    const [most = 0, next = 0] = ranked().map(reads)
+    const [most = 0, next = 0] = ranked().map(readCount)
     return most - next
   }
-  await expect.poll(lead).toBeGreaterThan(1)
+  await expect.poll(lead, { timeout: 30_000 }).toBeGreaterThan(1)
   return ranked()[0] ?? nodes[0]
 }

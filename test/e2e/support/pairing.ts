@@ -4,8 +4,8 @@ import { expect } from './journey.ts'
 
 /** Opens the wallet dialog from the top bar and returns it. */
 export async function openWalletChoice(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Connect Wallet' })
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect wallet' })
   await expect(dialog).toBeVisible()
   return dialog
 }

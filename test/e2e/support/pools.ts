@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { formatEther, id, Interface, type Wallet } from 'ethers'
 import { newestFrom, receiptOf, rpc, sendFrom } from './chain.ts'
-import { respondToWalletRequest, expect } from './journey.ts'
+import { respondToWalletRequest, expect, visibleText } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
@@ -164,7 +164,7 @@ export async function drainRewards({ contractAddress, earningToken }: PoolFacts)
 /** Opens the pools page and waits for its heading. */
 export async function openPools(page: Page, path = '/pools'): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Syrup Pools', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Syrup pools', level: 1 })).toBeVisible()
 }
 
 /** Returns the row or card of a pool by its title. */
@@ -186,9 +186,11 @@ export async function expectToast(page: Page, title: string, body: string | RegE
   await expect(message).toHaveCount(0)
 }
 
-/** Confirms in a dialog of the app and in the demo wallet, and waits until the dialog is hidden. */
+/** Confirms a review with its fee and its simulation, then in the demo wallet, and waits until the review is hidden. */
 export async function confirmIn(page: Page, dialog: string): Promise<void> {
-  const box = page.getByRole('dialog', { name: dialog })
+  const box = page.getByRole('dialog', { name: dialog, exact: true })
+  await expect(box.locator('dl > div').filter({ hasText: 'Network fee' })).toContainText('BNB')
+  await expect(visibleText(box, 'Simulated: passed')).toBeVisible()
   await box.getByRole('button', { name: 'Confirm', exact: true }).click()
   await respondToWalletRequest(page, 'Confirm')
   await expect(box).toBeHidden()
@@ -203,9 +205,13 @@ export async function unstakeAll(page: Page, box: Locator, symbol: string, stake
   await confirmIn(page, `Unstake ${symbol}`)
 }
 
-/** Approves the staking of a pool's token. */
+/** Approves the staking of a pool's token, after the review of the approval. */
 export async function enable(page: Page, box: Locator): Promise<void> {
   await box.getByRole('button', { name: 'Enable', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^Approve / })
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click()
   await respondToWalletRequest(page, 'Confirm')
 }
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { factsAt } from '../../../devnet/protocol/deploymentFiles.ts'
 import type { Deployment } from '../../../src/deployment/deployment.ts'
-import { deploymentFolder, listsUrl, ports, rpcUrl, walletConnect } from './site.ts'
+import { deploymentFolder, listsUrl, ports, rpcUrl, servicesUrl, walletConnect } from './site.ts'
 
 /**
  * Creates the deployment of the journeys: devnet's files with the journeys' own ports, and a relay. Returns its path.
@@ -13,7 +13,7 @@ export function prepareDeployment(): string {
   cpSync('deployments/devnet', folder, { recursive: true })
   const file = join(folder, 'deployment.json')
   const facts = JSON.parse(readFileSync(file, 'utf8')) as Deployment
-  const moved = factsAt(facts, rpcUrl, `http://127.0.0.1:${ports.explorer}`, listsUrl)
+  const moved = factsAt(facts, rpcUrl, `http://127.0.0.1:${ports.explorer}`, listsUrl, servicesUrl ?? undefined)
   writeFileSync(file, `${JSON.stringify({ ...moved, walletConnect }, null, 2)}\n`)
   return folder
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { declaredRoutes, type DeclaredRoute } from '../../../scripts/readRoutes.ts'
-import { facts, token } from './chain.ts'
+import { demoAccount, facts, token } from './chain.ts'
 import { expect } from './journey.ts'
 import type { Translate } from './overlay.ts'
 
@@ -15,9 +15,17 @@ const SAMPLES: Readonly<Record<string, string>> = {
   currencyIdA: 'BNB',
   currencyIdB: token('CAKE').address,
   id: '1',
+  address: demoAccount('Demo').address,
+}
+
+/** Paths of one page of which only some ids exist. */
+const SAMPLE_PATHS: Readonly<Record<string, string>> = {
+  '/voting/proposal/:id': `/voting/proposal/${process.env['E2E_PROPOSAL'] ?? '1'}`,
 }
 
 function filled(path: string): string {
+  const own = SAMPLE_PATHS[path]
+  if (own !== undefined) return own
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const sample = SAMPLES[name]
     if (sample === undefined) throw new Error(`No sample for :${name} of ${path}`)
@@ -41,6 +49,11 @@ const samplePagesOf = (routes: readonly DeclaredRoute[]): SamplePage[] => [
 
 /** Every page of the product's route table, and the page for all other addresses. */
 export const allPages = samplePagesOf(declaredRoutes)
+
+/** Every available page, one that is not available, and the page for all other addresses. */
+export const picturedPages = samplePagesOf(
+  declaredRoutes.filter((route) => isAvailable(route) || route === firstUnavailable),
+)
 
 const available = declaredRoutes.filter(isAvailable)
 const isFirst = (route: DeclaredRoute) => available.find(({ page }) => page === route.page) === route

@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { GOOD_LIST } from '../../../devnet/lists/documents.ts'
+import { FIRST_LIST } from '../../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
 import { expect, visibleText } from './journey.ts'
 import { eachPage, expectLoaded } from './routes.ts'
 import { liquidityOverlays } from './routesLiquidity.ts'
 import { earnOverlays } from './routesEarn.ts'
+import { predictionOverlays } from './routesPrediction.ts'
+import { memberOverlays } from './routesMembers.ts'
+import { lotteryOverlays } from './routesLottery.ts'
+import { auctionOverlays } from './routesAuction.ts'
+import { saleOverlays } from './routesSales.ts'
 import type { Overlay, Translate } from './overlay.ts'
+import { rpcUrl } from './site.ts'
 
 const NARROW_BELOW_PX = 680
 const swapPath = `/swap?outputCurrency=${token('CAKE').address}`
@@ -22,25 +28,49 @@ const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog
 async function openSearch(page: Page, translate: Translate): Promise<void> {
   const label = translate('%side% token', { side: translate('To') })
   await page.getByRole('button', { name: new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`) }).click()
-  await expectDialog(page, translate('Select a Token'))
+  await expectDialog(page, translate('Select a token'))
 }
 
 async function openManage(page: Page, translate: Translate): Promise<void> {
   await openSearch(page, translate)
-  await inDialog(page, translate('Manage Tokens')).click()
+  await inDialog(page, translate('Manage tokens')).click()
   await expectDialog(page, translate('Manage'))
 }
 
 async function review(page: Page, translate: Translate): Promise<void> {
   await page.locator('#swap-input').fill('1')
   await inPage(page, translate('Swap')).click()
-  await expectDialog(page, translate('Confirm Swap'))
+  await expectDialog(page, translate('Confirm swap'))
 }
 
 async function sign(page: Page, translate: Translate): Promise<void> {
   await review(page, translate)
-  await inDialog(page, translate('Confirm Swap')).click()
+  await inDialog(page, translate('Confirm swap')).click()
   await expectDialog(page, translate('Demo wallet'))
+}
+
+/** Signs a swap in the wallet and waits for the dialog with its end. */
+async function followToEnd(page: Page, translate: Translate, title: string): Promise<void> {
+  await sign(page, translate)
+  await inDialog(page, 'Confirm').click()
+  await expectDialog(page, translate(title))
+}
+
+/** Gives the receipt of the next sent transaction the status of one that failed, without logs. */
+async function failNextOnChain(page: Page): Promise<void> {
+  let sentHash: string | null = null
+  await page.route(`${rpcUrl}/**`, async (route) => {
+    const { method, params } = route.request().postDataJSON() as { method: string; params: unknown[] }
+    if (method === 'eth_sendRawTransaction') {
+      const response = await route.fetch()
+      sentHash ??= ((await response.json()) as { result: string }).result
+      return route.fulfill({ response })
+    }
+    if (method !== 'eth_getTransactionReceipt' || params[0] !== sentHash) return route.fallback()
+    const response = await route.fetch()
+    const { result, ...rest } = (await response.json()) as { result: object | null }
+    return route.fulfill({ response, json: { ...rest, result: result && { ...result, status: '0x0', logs: [] } } })
+  })
 }
 
 /** A quote, and every dialog, drawer, menu and message, each with the steps to it from the swap page. */
@@ -55,14 +85,14 @@ const overlays: readonly Overlay[] = [
   {
     ...{ name: 'connect', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await inBar(page, translate('Connect Wallet')).click()
-      await expectDialog(page, translate('Connect Wallet'))
+      await inBar(page, translate('Connect wallet')).click()
+      await expectDialog(page, translate('Connect wallet'))
     },
   },
   {
     ...{ name: 'wallet-asks-account', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await inBar(page, translate('Connect Wallet')).click()
+      await inBar(page, translate('Connect wallet')).click()
       await inDialog(page, translate('Demo wallet')).click()
       await expectDialog(page, translate('Demo wallet'))
     },
@@ -71,7 +101,7 @@ const overlays: readonly Overlay[] = [
     ...{ name: 'places', at: 'wide', needs: 'nobody' },
     open: async (page, translate) => {
       await inBar(page, translate('Trade')).click()
-      await expect(page.getByRole('banner').getByRole('link', { name: translate('Exchange') })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: translate('Swap'), exact: true })).toBeVisible()
     },
   },
   {
@@ -102,7 +132,7 @@ const overlays: readonly Overlay[] = [
       await openSearch(page, translate)
       await page.getByRole('combobox').fill(unlistedAddress('rye'))
       await page.getByRole('option').filter({ hasText: 'RYE' }).click()
-      await expectDialog(page, translate('Import Tokens'))
+      await expectDialog(page, translate('Import tokens'))
     },
   },
   {
@@ -123,9 +153,9 @@ const overlays: readonly Overlay[] = [
     ...{ name: 'list-import', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await openManage(page, translate)
-      await page.getByRole('textbox', { name: translate('Add a list') }).fill(`ipfs://${GOOD_LIST.cid}`)
+      await page.getByRole('textbox', { name: translate('Add a list') }).fill(`ipfs://${FIRST_LIST.cid}`)
       await inDialog(page, translate('Import')).click()
-      await expectDialog(page, translate('Import List'))
+      await expectDialog(page, translate('Import list'))
     },
   },
   {
@@ -145,19 +175,50 @@ const overlays: readonly Overlay[] = [
   { name: 'review', at: 'any', needs: 'connected', open: review },
   { name: 'wallet-asks-signature', at: 'any', needs: 'connected', open: sign },
   {
-    ...{ name: 'failed', at: 'any', needs: 'connected' },
+    ...{ name: 'rejected', at: 'any', needs: 'connected' },
     open: async (page, translate) => {
       await sign(page, translate)
-      await inDialog(page, translate('Reject')).click()
-      await expect(visibleText(page, translate('Transaction rejected.'))).toBeVisible()
+      await inDialog(page, 'Reject').click()
+      // The message of the rejection before this one may still be there, folded.
+      const message = visibleText(page, translate('You rejected this. Nothing was sent.'))
+      await expect(message.filter({ visible: true }).first()).toBeVisible()
+    },
+  },
+  {
+    ...{ name: 'transaction-confirmed', at: 'any', needs: 'connected' },
+    open: (page, translate) => followToEnd(page, translate, 'Transaction confirmed'),
+  },
+  {
+    ...{ name: 'transaction-failed', at: 'any', needs: 'connected' },
+    open: async (page, translate) => {
+      await failNextOnChain(page)
+      await followToEnd(page, translate, 'Transaction failed')
     },
   },
 ]
 
+/** The overlays of each area. Those of trading start from the swap page, all others open their own page. */
+const OVERLAYS = {
+  trade: overlays,
+  liquidity: liquidityOverlays,
+  earn: earnOverlays,
+  prediction: predictionOverlays,
+  members: memberOverlays,
+  lottery: lotteryOverlays,
+  auction: auctionOverlays,
+  sales: saleOverlays,
+} as const satisfies Readonly<Record<string, readonly Overlay[]>>
+
+type OverlayArea = keyof typeof OVERLAYS
+const everyArea = Object.keys(OVERLAYS) as OverlayArea[]
+
+/** The names that eachOverlay calls its callback with. */
+export const overlayNames = everyArea.flatMap((area) => OVERLAYS[area].map(({ name }) => name))
+
 async function connect(page: Page, translate: Translate): Promise<void> {
-  await inBar(page, translate('Connect Wallet')).click()
+  await inBar(page, translate('Connect wallet')).click()
   await inDialog(page, translate('Demo wallet')).click()
-  await inDialog(page, translate('Confirm')).click()
+  await inDialog(page, 'Confirm').click()
   await expect(inBar(page, /0x/)).toBeVisible()
 }
 
@@ -172,36 +233,49 @@ async function closeAll(page: Page): Promise<void> {
   await expect.poll(closeOne, { intervals: [50] }).toBe(0)
 }
 
+/** Dismisses all messages of an overlay, which would cover part of the next one. */
+const dismissMessages = (page: Page, translate: Translate): Promise<void> =>
+  page
+    .getByRole('region', { name: translate('Messages'), exact: true })
+    .getByRole('button', { name: translate('Dismiss'), exact: true })
+    .evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click()
+    })
+
 /** Opens the swap page and waits for its translated heading. */
 async function openPage(page: Page, translate: Translate): Promise<void> {
   await page.goto(swapPath)
-  await expect(page.getByRole('heading', { name: translate('Exchange') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: translate('Swap'), exact: true })).toBeVisible()
+}
+
+/** Returns a walk through each overlay of the areas that exists at the window's width. */
+export function eachOverlayOf(...areas: readonly OverlayArea[]) {
+  return async (page: Page, translate: Translate, use: (name: string) => Promise<void>): Promise<void> => {
+    const isNarrow = (page.viewportSize()?.width ?? 0) < NARROW_BELOW_PX
+    const overlaysOf = (area: OverlayArea, need: Overlay['needs']): Overlay[] =>
+      OVERLAYS[area].filter(({ at, needs }) => needs === need && (at === 'any' || (at === 'narrow') === isNarrow))
+    async function openAll(list: readonly Overlay[]): Promise<void> {
+      for (const { name, open } of list) {
+        await open(page, translate)
+        await expectLoaded(page)
+        await use(name)
+        await closeAll(page)
+        await dismissMessages(page, translate)
+      }
+    }
+    const hasTrade = areas.includes('trade')
+    for (const area of areas) if (area !== 'trade') await openAll(overlaysOf(area, 'nobody'))
+    const connected = areas.flatMap((area) => overlaysOf(area, 'connected'))
+    if (!hasTrade && connected.length === 0) return
+    await openPage(page, translate)
+    if (hasTrade) await openAll(overlaysOf('trade', 'nobody'))
+    await connect(page, translate)
+    await openAll(connected)
+  }
 }
 
 /** Opens each overlay that exists at the window's width and calls `use` with its name. */
-export async function eachOverlay(
-  page: Page,
-  translate: Translate,
-  use: (name: string) => Promise<void>,
-): Promise<void> {
-  const isNarrow = (page.viewportSize()?.width ?? 0) < NARROW_BELOW_PX
-  async function openAll(list: readonly Overlay[], need: Overlay['needs']): Promise<void> {
-    const available = list.filter(({ at, needs }) => needs === need && (at === 'any' || (at === 'narrow') === isNarrow))
-    for (const { name, open } of available) {
-      await open(page, translate)
-      await expectLoaded(page)
-      await use(name)
-      await closeAll(page)
-    }
-  }
-  await openAll(liquidityOverlays, 'nobody')
-  await openAll(earnOverlays, 'nobody')
-  await openPage(page, translate)
-  await openAll(overlays, 'nobody')
-  await connect(page, translate)
-  await openAll(overlays, 'connected')
-  await openAll(liquidityOverlays, 'connected')
-}
+export const eachOverlay = eachOverlayOf(...everyArea)
 
 /** Calls `use` for every page, and then for every overlay. */
 export async function eachPageAndOverlay(

@@ -9,6 +9,9 @@ import { rpcUrl } from './site.ts'
  */
 const as = `?as=${STAKERS[0].address}`
 
+/** An account without tokens and allowances. */
+const newcomer = `0x${'5e'.repeat(20)}`
+
 const cake = { symbol: 'CAKE' }
 const boxOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title })
 const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
@@ -59,7 +62,7 @@ export const earnOverlays: readonly Overlay[] = [
         .getByRole('region')
         .getByRole('button', { name: translate('Claim'), exact: true })
         .click()
-      await expectDialog(page, translate('Claim Bounty'))
+      await expectDialog(page, translate('Claim bounty'))
     },
   },
   {
@@ -101,7 +104,7 @@ export const earnOverlays: readonly Overlay[] = [
     ...{ name: 'pool-compound', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       const box = await expandedRow(page, translate, translate('Manual %symbol%', cake))
-      await box.getByRole('button', { name: translate('Collect'), exact: true }).click()
+      await box.getByRole('button', { name: translate('Harvest'), exact: true }).click()
       await expectDialog(page, translate('Compound'))
     },
   },
@@ -121,16 +124,26 @@ export const earnOverlays: readonly Overlay[] = [
     open: async (page, translate) => {
       await boxOf(page, translate('Auto %symbol%', cake))
         .first()
-        .getByRole('button', { name: translate('ROI Calculator') })
+        .getByRole('button', { name: translate('ROI calculator') })
         .click()
-      await expectDialog(page, translate('ROI Calculator'))
+      await expectDialog(page, translate('ROI calculator'))
+    },
+  },
+  {
+    ...{ name: 'pool-approve', at: 'any', needs: 'nobody' },
+    open: async (page, translate) => {
+      await page.goto(`/pools?as=${newcomer}`)
+      const box = await expandedRow(page, translate, translate('Manual %symbol%', cake))
+      await box.getByRole('button', { name: translate('Enable'), exact: true }).click()
+      await expectDialog(page, translate('Approve %symbol%', cake))
+      await expect(page.getByRole('dialog').getByText(translate('Spender'))).toBeVisible()
     },
   },
   {
     ...{ name: 'pool-emergency', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await refuseWithdrawals(page)
-      await page.getByRole('radio', { name: translate('Finished'), exact: true }).press('Space')
+      await open(page, '/pools/history')
       const box = await expandedRow(page, translate, translate('Earn %symbol%', { symbol: 'BUSD' }))
       await box.getByRole('button', { name: translate('Unstake %symbol%', cake) }).click()
       await expectDialog(page, translate('Emergency withdraw'))
@@ -140,8 +153,10 @@ export const earnOverlays: readonly Overlay[] = [
     ...{ name: 'farm-unstake', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await open(page, '/farms')
-      const farm = page.getByRole('article', { name: 'ETH-BNB', exact: true })
-      await farm.getByRole('button', { name: translate('Details of %farm%', { farm: 'ETH-BNB' }), exact: true }).click()
+      const farm = page.getByRole('article', { name: 'ETH-BNB LP', exact: true })
+      await farm
+        .getByRole('button', { name: translate('Details of %farm%', { farm: 'ETH-BNB LP' }), exact: true })
+        .click()
       await farm.getByRole('button', { name: translate('Unstake %symbol%', { symbol: 'ETH-BNB LP' }) }).click()
       await expectDialog(page, translate('Unstake LP tokens'))
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccount, token } from './chain.ts'
+import { approveRouter, demoAccount, token } from './chain.ts'
 import { expect } from './journey.ts'
 import { addOutside, expectSimulated } from './liquidity.ts'
 import type { Overlay } from './overlay.ts'
@@ -10,8 +10,8 @@ const WBNB = token('WBNB').address
 const inPage = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
-/** Gives the connected account a position; the deposit also leaves an approval for the added token. */
-const addPosition = (): Promise<unknown> => addOutside(demoAccount('Demo'), 'BNB', 'CAKE', 10n ** 16n)
+/** Gives the connected account a position that no journey stakes, sends or removes, so that its gain is known. */
+const addPosition = (): Promise<unknown> => addOutside(demoAccount('Demo'), 'BNB', 'ETH', 10n ** 16n)
 
 /** States of the liquidity pages in use; each opens its own page. */
 export const liquidityOverlays: readonly Overlay[] = [
@@ -37,7 +37,7 @@ export const liquidityOverlays: readonly Overlay[] = [
       await page.goto(`/add/BNB/${CAKE}`)
       await page.getByRole('switch', { name: translate('Start from one token') }).press('Space')
       await page.locator('#one-sided').fill('2')
-      await expect(page.getByText(translate('Two steps, each signed by you'))).toBeVisible()
+      await expect(page.getByText(translate('Two steps. You sign each one.'))).toBeVisible()
     },
   },
   {
@@ -53,20 +53,21 @@ export const liquidityOverlays: readonly Overlay[] = [
     open: async (page, translate) => {
       await addPosition()
       await page.goto('/liquidity')
-      await page.locator('summary').filter({ hasText: 'CAKE' }).first().click()
-      await inPage(page, translate('Gain or loss against holding')).click()
-      await page.getByText(translate('How this is reckoned')).click()
-      await expect(page.getByText(translate('Had you held'))).toBeVisible()
+      await page.locator('summary').filter({ hasText: 'ETH' }).first().click()
+      await inPage(page, translate('Gain or loss compared with holding')).click()
+      await page.getByText(translate('How this is calculated')).click()
+      await expect(page.getByText(translate('If you had just held'))).toBeVisible()
     },
   },
   {
     ...{ name: 'liquidity-add-review', at: 'any', needs: 'connected' },
     open: async (page, translate) => {
+      await approveRouter(demoAccount('Demo'), 'CAKE', 2n ** 255n)
       await page.goto(`/add/BNB/${CAKE}`)
       await page.locator('#add-a').fill('0.1')
       await inPage(page, translate('Supply')).click()
       await expectDialog(page, translate('You will receive'))
-      await expectSimulated(page, translate('Rehearsed on the network just now: it would succeed.'))
+      await expectSimulated(page, translate('Simulated: passed'))
     },
   },
   {
@@ -74,14 +75,11 @@ export const liquidityOverlays: readonly Overlay[] = [
     open: async (page, translate) => {
       await page.goto(`/remove/${WBNB}/${CAKE}`)
       await inPage(page, translate('Max')).click()
-      await inPage(page, translate('Enable')).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: translate('Confirm'), exact: true })
-        .click()
+      await inPage(page, translate('Approve')).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
       await inPage(page, translate('Remove')).click()
       await expectDialog(page, translate('You will receive'))
-      await expectSimulated(page, translate('Rehearsed on the network just now: it would succeed.'))
+      await expectSimulated(page, translate('Simulated: passed'))
     },
   },
 ]

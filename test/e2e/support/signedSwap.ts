@@ -37,18 +37,25 @@ export function truncated(raw: bigint, decimals: number, digits: number): string
   return formatUnits(raw - (raw % 10n ** BigInt(surplus)), decimals).replace(/\.0$/, '')
 }
 
-/** Formats a value in base units of an 18-decimal dollar token, cut to cents. */
-export function dollarsText(worthRaw: bigint): string {
-  const cents = worthRaw / 10n ** 16n
-  return cents === 0n ? '< $0.01' : `≈ $${(Number(cents) / 100).toFixed(2)}`
+/** Formats an amount as the page shows it: cut to 6 significant digits, with thousands separators. */
+export function shownAmount(raw: bigint, decimals: number): string {
+  const [whole = '', part] = truncated(raw, decimals, 6).split('.')
+  return [BigInt(whole).toLocaleString('en-US'), part].filter((piece) => piece !== undefined).join('.')
 }
 
-/** Returns the loss of buying TAXED and selling the received amount at once, rounded to a tenth of a percent. */
+/** Formats a value in base units of an 18-decimal dollar token: 2 decimals, up to 4 significant digits below a dollar. */
+export function dollarsText(worthRaw: bigint): string {
+  const [whole = '', part = ''] = truncated(worthRaw, 18, worthRaw < 10n ** 18n ? 4 : 40).split('.')
+  const cents = worthRaw < 10n ** 18n ? part.padEnd(2, '0') : part.slice(0, 2).padEnd(2, '0')
+  return `$${BigInt(whole).toLocaleString('en-US')}.${cents}`
+}
+
+/** Returns the loss of buying TAXED and selling the received amount at once, rounded to a hundredth of a percent. */
 export async function taxedLossText(paidRaw: bigint, quotedRaw: bigint, arrivesRaw: bigint): Promise<string> {
   const before = await poolOf('WBNB', 'TAXED')
   const [bnbRaw, taxedRaw] = [before.firstRaw + paidRaw, before.secondRaw - quotedRaw]
   const soldRaw = (arrivesRaw - arrivesRaw / 10n) * 9_975n
   const backRaw = (soldRaw * bnbRaw) / (taxedRaw * 10_000n + soldRaw)
   const lossBps = Number(((paidRaw - backRaw) * 10_000n) / paidRaw)
-  return `${(Math.round(lossBps / 10) / 10).toFixed(1)}%`
+  return `${(lossBps / 100).toFixed(2)}%`
 }

@@ -10,11 +10,16 @@ export const ports = {
   explorer: firstPort + 2,
   lists: firstPort + 3,
   relay: firstPort + 4,
+  /** Of the services, which only pictures need (E2E_SERVICES). */
+  services: firstPort + 5,
 }
 
 export const appUrl = `http://127.0.0.1:${ports.app}`
 export const listsUrl = `http://127.0.0.1:${ports.lists}`
 export const rpcUrl = `http://127.0.0.1:${ports.rpc}`
+
+/** Base URL of the services; null for a site without them, as that of the journeys. */
+export const servicesUrl = process.env['E2E_SERVICES'] === undefined ? null : `http://127.0.0.1:${ports.services}`
 
 /** The port is unused until a journey starts a relay. */
 export const walletConnect = {

@@ -41,12 +41,15 @@ export async function inSettings(page: Page, use: (dialog: Locator) => Promise<v
 
 /** Turns expert mode on and confirms its warning. */
 export async function enableExpertMode(page: Page): Promise<void> {
-  await inSettings(page, async (dialog) => {
-    await dialog.getByRole('switch', { name: 'Expert mode' }).click()
-    await dialog.getByRole('textbox', { name: 'Type the word "confirm" to go on' }).fill('confirm')
-    await dialog.getByRole('button', { name: 'Turn on expert mode' }).click()
-    await expect(dialog.getByRole('switch', { name: 'Expert mode' })).toBeChecked()
-  })
+  await inSettings(page, confirmExpertMode)
+}
+
+/** Turns expert mode on in the open settings and confirms its warning. */
+export async function confirmExpertMode(dialog: Locator): Promise<void> {
+  await dialog.getByRole('switch', { name: 'Expert mode' }).click()
+  await dialog.getByRole('textbox', { name: 'Type “confirm” to continue' }).fill('confirm')
+  await dialog.getByRole('button', { name: 'Turn on expert mode' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Expert mode' })).toBeChecked()
 }
 
 /** Returns the field of the recipient. */
@@ -73,3 +76,17 @@ export async function countNotes(page: Page): Promise<() => Promise<number>> {
 
 /** Waits until the amount counts as settled: expert mode still reviews an amount typed less than 300 ms ago. */
 export const waitUntilAmountSettled = (page: Page): Promise<void> => page.waitForTimeout(350)
+
+/** Types a slippage tolerance into the settings. */
+export async function setSlippage(page: Page, percent: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('textbox', { name: 'Custom slippage' }).fill(percent)
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+/** Returns the value beside a name in a list of details. Tips of other rows can contain the name too. */
+export const detailIn = (place: Locator, name: string): Locator =>
+  place
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`) })
+    .getByRole('definition')

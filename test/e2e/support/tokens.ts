@@ -4,27 +4,36 @@ import { expect, searchToken, tokenOption } from './journey.ts'
 /** Opens the token picker of a side and returns its dialog in any of its views. */
 export async function openPicker(page: Page, side: 'From' | 'To' = 'To'): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${side} token`) }).click()
-  await expect(page.getByRole('dialog', { name: 'Select a Token' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Select a token' })).toBeVisible()
   return page.getByRole('dialog')
 }
 
-/** Returns the rendered rows of the token list from top to bottom. `end` is the text at the end of the row. */
-export const rowsShown = (page: Page): Promise<{ symbol: string; end: string }[]> =>
+/**
+ * Returns the rendered rows of the token list from top to bottom. `end` is the balance at the end of the row or another
+ * text there, `value` the balance in dollars.
+ */
+export const rowsShown = (page: Page): Promise<{ symbol: string; end: string; value: string }[]> =>
   page.getByRole('option').evaluateAll((options) =>
     options
       .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-      .map((option) => ({
-        symbol: option.querySelector('[dir=auto]')?.textContent ?? '',
-        end: option.lastElementChild?.textContent ?? '',
-      })),
+      .map((option) => {
+        const text = option.lastElementChild?.textContent ?? ''
+        const value = option.querySelector(':scope > :last-child > span + span')?.textContent ?? ''
+        const symbol = option.querySelector('[dir=auto]')?.textContent ?? ''
+        return { symbol, end: text.slice(0, text.length - value.length), value }
+      }),
   )
+
+/** Scrolls the token list to an offset in pixels. */
+export const scrollTokens = (page: Page, topPx: number): Promise<void> =>
+  page.getByRole('listbox').evaluate((list, to) => list.parentElement?.scrollTo(0, to), topPx)
 
 /** Returns the symbols of the rendered rows from top to bottom. */
 export const symbolsShown = async (page: Page): Promise<string[]> => (await rowsShown(page)).map(({ symbol }) => symbol)
 
 /** Opens the view that manages lists and tokens. */
 export async function openManage(page: Page, tab: 'Lists' | 'Tokens'): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Manage Tokens' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Manage tokens' }).click()
   await expect(page.getByRole('dialog', { name: 'Manage' })).toBeVisible()
   await page.getByRole('tab', { name: tab }).click()
 }
@@ -42,7 +51,7 @@ export async function importList(page: Page, location: string): Promise<void> {
   await openManage(page, 'Lists')
   await page.getByRole('textbox', { name: 'Add a list' }).fill(location)
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Import List' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Import list' })).toBeVisible()
   await understandAndImport(page)
   await expect(page.getByRole('dialog', { name: 'Manage' })).toBeVisible()
 }

@@ -31,7 +31,7 @@ function recordRequests(context: BrowserContext): { method: string; url: string 
 
 const addressOf = (url: string): string => {
   const { protocol, host, pathname } = new URL(url)
-  return `${protocol}//${host}${pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')}`
+  return `${protocol}//${host}${pathname.replace(/-[\w-]{6,8}(?=\.\w+$)/, '')}`
 }
 
 /**

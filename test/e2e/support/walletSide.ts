@@ -2,6 +2,7 @@ import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { getBytes, type Wallet } from 'ethers'
 import { facts, sendFrom } from './chain.ts'
+import { signTypedJson } from './signTypedJson.ts'
 
 /** A wallet on another device, its owner, and its own view of the connection. */
 export interface WalletSide {
@@ -31,7 +32,7 @@ interface Options {
 
 type KitOptions = Parameters<typeof WalletKit.init>[0]
 
-const METHODS = ['eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain']
+const METHODS = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_switchEthereumChain']
 const EVENTS = ['chainChanged', 'accountsChanged']
 const USER_REJECTED = { code: 5000, message: 'User rejected.' }
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
@@ -68,6 +69,8 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
       }
       case 'personal_sign':
         return signer.signMessage(getBytes(String(params[0])))
+      case 'eth_signTypedData_v4':
+        return signTypedJson(signer, String(params[1]))
       case 'wallet_switchEthereumChain':
         allowed.push(Number((params[0] as { chainId: string }).chainId))
         await kit.updateSession({ topic, namespaces: namespaces() })
