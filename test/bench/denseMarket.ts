@@ -1,3 +1,4 @@
+import { toAddress } from '../../src/core/address.ts'
 import { poolOf, type Pool } from '../../src/market/pool.ts'
 import type { TokenFacts } from '../../src/market/token.ts'
 
@@ -20,7 +21,7 @@ export function denseMarket(pairCount: number, tokenCount: number): DenseMarket 
   const random = seeded(pairCount * 1_000 + tokenCount)
   const reserveRaw = () => 10n ** 21n + BigInt(Math.floor(random() * 1e6)) * 10n ** 19n
   const tokens = Array.from({ length: tokenCount }, (_, index) => ({
-    ...{ address: `0x${String(index + 1).padStart(40, '7')}`, decimals: 18, symbol: `T${index}` },
+    ...{ address: toAddress(`0x${String(index + 1).padStart(40, '7')}`), decimals: 18, symbol: `T${index}` },
   }))
   const drawn = tokens
     .flatMap((one, index) => tokens.slice(index + 1).map((other) => ({ one, other, lot: random() })))

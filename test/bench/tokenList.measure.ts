@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { transformWithOxc } from 'vite'
 import { entries, openLongTokenList, type Entry } from '../budget/longTokenList.ts'
+import { scrollTokens } from '../e2e/support/tokens.ts'
 import { record, slowDown, SLOW_DOWN, threadClock } from './figures.ts'
 
 /** A hard flick: 15,000 px a second. */
@@ -36,12 +37,12 @@ test('10,000 tokens: scrolling', async ({ page }) => {
   test.setTimeout(180_000)
   await openLongTokenList(page)
   await page.waitForTimeout(REFRESH_MS)
-  const box = await page.getByRole('listbox').boundingBox()
+  const box = await page.getByRole('listbox').locator('..').boundingBox()
   if (!box) throw new Error('No list to scroll')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   const now = await threadClock(await slowDown(page, SLOW_DOWN))
   const wheel = (down: number) => () => page.mouse.wheel(0, down)
-  const jump = (top: number) => () => page.getByRole('listbox').evaluate((list, to) => list.scrollTo(0, to), top)
+  const jump = (top: number) => () => scrollTokens(page, top)
   const turns = [
     ...Array.from({ length: WHEEL_TURNS }, () => wheel(WHEEL_PX)),
     ...JUMPS_PX.map(jump),
@@ -59,7 +60,7 @@ test('10,000 tokens: searching', async ({ page }) => {
     content: `${code}
       let sorted
       window.searchTimesMs = (tokens, queries) => {
-        sorted ??= sortByBalance(tokens, () => undefined)
+        sorted ??= sortByValue(tokens, () => undefined)
         return queries.map((query) => {
           const startedAt = performance.now()
           searchTokens(sorted, query)

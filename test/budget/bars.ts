@@ -4,8 +4,10 @@ export const BARS = {
   firstLoadKib: 172,
   /** JavaScript that a route adds to the code already loaded by /swap. */
   routeKib: 45,
+  /** The same for the voting, with the markdown of a proposal (quality 1.4). */
+  votingRouteKib: 90,
   /** Requests to the node until the data of a page is on screen. */
-  requests: { swap: 3, pools: 6, farms: 6 },
+  requests: { swap: 3, pools: 6, farms: 6, homeAggregates: 2 },
   /** Elements of a long list's page before scrolling. */
   elements: 1_500,
   /** Rows of 10,000 tokens in the document at once. */
@@ -19,6 +21,15 @@ export const BARS = {
    * these rows, and the swap's action, which signs with the tolerance.
    */
   rendersOfSlippage: 9,
+  /** Components that React renders on /swap for expert mode: the button of the recipient, the main button and their parents. */
+  rendersOfExpertMode: 13,
+  /** Components that React renders for the user's own node beside its notice: the notice's place and the loader of its code. */
+  rendersOfOwnNode: 2,
+  /**
+   * Components that React renders from the request to connect until the account's figures are shown. On /about only the
+   * notice of a wrong network is rendered, once for each state of the connection.
+   */
+  rendersOfAccount: { swap: 120, about: 3 },
   /** Chromium's cumulative layout shift, to the three decimals of its report. */
   layoutShift: 0,
   /**
@@ -35,15 +46,13 @@ type Visit = `${'wide' | 'narrow'}, ${'a visitor' | 'an account'}`
  * or remove an entry once less shifts; a route without one has the limit 0.
  */
 export const SHIFTS_LEFT: Readonly<Record<Visit, Readonly<Record<string, number>>>> = {
-  'wide, a visitor': { about: 0.03, 'remove-currencyIdA-currencyIdB': 0.01 },
+  'wide, a visitor': { about: 0.01, 'remove-currencyIdA-currencyIdB': 0.01 },
   'wide, an account': {
-    ...{ about: 0.03, swap: 0.01, liquidity: 0.03, add: 0.01, 'remove-currencyIdA-currencyIdB': 0.01 },
-    ...{ allowances: 0.02, pools: 0.01 },
+    ...{ about: 0.01, swap: 0.01, liquidity: 0.01, add: 0.01, 'remove-currencyIdA-currencyIdB': 0.01 },
+    allowances: 0.01,
   },
-  'narrow, a visitor': { home: 0.02, about: 0.03, 'remove-currencyIdA-currencyIdB': 0.02 },
-  'narrow, an account': {
-    ...{ home: 0.01, about: 0.03, swap: 0.02, liquidity: 0.12, add: 0.01, allowances: 0.2, farms: 0.04, pools: 0.07 },
-  },
+  'narrow, a visitor': { about: 0.01, 'remove-currencyIdA-currencyIdB': 0.02 },
+  'narrow, an account': { about: 0.01, swap: 0.02, add: 0.01, allowances: 0.01 },
 }
 
 /** The share by which the work of a visit may exceed its figure. */

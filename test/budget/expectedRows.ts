@@ -42,7 +42,7 @@ export interface FarmLineExpected {
 
 const allFarms = farms.map(({ pid, lpSymbol, token, quoteToken }) => ({
   pid,
-  title: lpSymbol.replace(/ LP$/, ''),
+  title: lpSymbol,
   symbols: [lpSymbol, symbolOf(token), symbolOf(quoteToken)],
   points: wordOf(farmResult('0x', `0x1526fe27${hex(pid)}`), 1),
   earnedRaw: wordOf(farmResult('0x', `0x1175a1dd${hex(pid)}${hex(BigInt(ACCOUNT))}`), 0),

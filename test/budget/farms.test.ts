@@ -27,6 +27,9 @@ test('426 farms: requests and elements stay within their limits, and a block wit
   await page.context().close()
 })
 
-test('/farms adds at most its limit of JavaScript to that of /swap', async ({ browser }) => {
-  await expectLightRoutes(browser, site.url, [{ name: 'the farms', path: '/farms' }])
+test('/farms and the home page add at most their limit of JavaScript to that of /swap', async ({ browser }) => {
+  await expectLightRoutes(browser, site.url, [
+    { name: 'the farms', path: '/farms' },
+    { name: 'the home page', path: '/' },
+  ])
 })

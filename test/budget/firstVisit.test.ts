@@ -2,17 +2,16 @@ import { expect, test } from '@playwright/test'
 import { token } from '../e2e/support/chain.ts'
 import { appUrl, rpcUrl } from '../e2e/support/site.ts'
 import { BARS, report, WORK_TOLERANCE } from './bars.ts'
+import { trackRequests } from '../e2e/support/rest.ts'
 import { visit } from './visit.ts'
-
-/** Files prefetched in idle time count too. */
-const IDLE_MS = 3_000
 
 /** Runs in the page: whether the second amount field shows a quote. */
 const isQuoteShown = () => Boolean(document.querySelectorAll<HTMLInputElement>('input[inputmode="decimal"]')[1]?.value)
 
 test('a first visit to /swap shows its data within its limit of requests to the node', async ({ browser }) => {
   const url = `${appUrl}/swap?outputCurrency=${token('CAKE').address}&exactAmount=1&exactField=input`
-  const { page, requests } = await visit(browser, url, { isShown: isQuoteShown.toString(), nodeUrl: rpcUrl })
+  const isShown = isQuoteShown.toString()
+  const { page, requests } = await visit(browser, url, { isShown, nodeUrl: rpcUrl, holdsBackground: true })
   report('/swap: requests to the node until its data is on screen', requests, BARS.requests.swap, 'requests')
   expect(requests).toBeGreaterThan(0)
   expect(requests).toBeLessThanOrEqual(BARS.requests.swap)
@@ -22,13 +21,15 @@ test('a first visit to /swap shows its data within its limit of requests to the 
 test('a first visit to /swap compiles and runs no more functions than before', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
+  const rest = trackRequests(page)
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   await page.goto(`${appUrl}/swap?outputCurrency=${token('CAKE').address}`)
   await expect(page.getByRole('textbox', { name: /^From/ })).toBeVisible()
-  await page.waitForTimeout(IDLE_MS)
+  // Files prefetched in idle time count too.
+  await rest()
   const { metrics } = await session.send('Performance.getMetrics')
   const { result } = await session.send('Profiler.takePreciseCoverage')
   await context.close()

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
+import { expectHeadShown, pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
 import { rpc, token } from '../e2e/support/chain.ts'
 import { BARS, report } from './bars.ts'
-import { countChanges, expectHeadShown, settledChanges } from './watchers.ts'
+import { countChanges, settledChanges } from './watchers.ts'
 
 /** Typed after `0.` one by one, so that each digit changes the quote, which has 6 significant digits. */
 const FRACTIONS = ['12345', '98765', '31415']

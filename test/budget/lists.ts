@@ -35,12 +35,12 @@ const settle = (page: Page): Promise<void> =>
  */
 export async function openLongList(browser: Browser, { site, path, isComplete, requestsBar }: LongList): Promise<Page> {
   const { page, requests } = await visit(browser, site.url + path, {
-    ...{ isShown: rowsShown(FIRST_ROWS, isComplete), nodeUrl: site.chain.url, isWatched: true, holdsIdle: true },
+    ...{ isShown: rowsShown(FIRST_ROWS, isComplete), nodeUrl: site.chain.url, isWatched: true, holdsBackground: true },
   })
   report(`${path}: requests to the node until its data is on screen`, requests, requestsBar, 'requests')
   expect(requests).toBeGreaterThan(0)
   expect(requests).toBeLessThanOrEqual(requestsBar)
-  await page.evaluate(() => window.releaseIdle())
+  await page.evaluate(() => window.releaseBackground())
   await settle(page)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   report(`${path}: elements before scrolling`, nodes, BARS.elements, 'elements')

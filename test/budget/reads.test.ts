@@ -3,12 +3,12 @@ import { readDeployment } from '../../scripts/readDeployment.ts'
 import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
 import { rpc, token } from '../e2e/support/chain.ts'
 import { deploymentFolder, rpcUrl } from '../e2e/support/site.ts'
+import { BARS } from './bars.ts'
+import { trackRequests } from '../e2e/support/rest.ts'
 
 const { multicall } = readDeployment(`./${deploymentFolder}`).facts.contracts
 
 const BLOCKS = 6
-/** Time from the first quote until all subscriptions of the page are active. */
-const SETTLE_MS = 3_000
 
 interface NodeRequest {
   method: string
@@ -84,10 +84,11 @@ async function waitForBlocks(count: number): Promise<void> {
 }
 
 async function openSwap(page: Page, traffic: Traffic): Promise<void> {
+  const rest = trackRequests(page)
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}`)
   await page.getByRole('textbox', { name: /^From/ }).fill('1')
   await expect(page.getByRole('textbox', { name: /^To/ })).not.toHaveValue('')
-  await page.waitForTimeout(SETTLE_MS)
+  await rest()
   traffic.reset()
 }
 
@@ -121,6 +122,18 @@ test('/swap sends one request to the node for each block', async ({ page, traffi
   const requests = (await traffic.requests()).filter(({ block }) => block === null || block >= (blocks[0] ?? 0))
   console.log(`    requests of ${BLOCKS} blocks: ${requests.map(({ method, block }) => block ?? method).join(' ')}`)
   expect(requests.map(({ block }) => block)).toEqual(blocks)
+})
+
+test('the home page sends two aggregates: the price in the bar, then all farms and pools', async ({
+  page,
+  traffic,
+}) => {
+  await page.goto('/')
+  await expect(page.getByText(/^In \d+ farms and pools$/)).toBeVisible()
+  const aggregates = (await traffic.requests()).filter(({ block }) => block !== null)
+  console.log(`    aggregates of the home page until its figures are on screen: ${aggregates.length}`)
+  // The tables of farms and pools load after the introduction. The price in the bar is not delayed for them.
+  expect(aggregates.length).toBeLessThanOrEqual(BARS.requests.homeAggregates)
 })
 
 test('/swap sends no request while hidden, and resumes when visible', async ({ page, traffic }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { BARS, report } from './bars.ts'
+import { scrollTokens } from '../e2e/support/tokens.ts'
 import { openLongTokenList } from './longTokenList.ts'
 
 const JUMPS_PX = [250_000, 500_000, 100_000, 300_000] as const
@@ -20,7 +21,7 @@ test('a list of 10,000 tokens renders few rows at every scroll position', async 
   await openLongTokenList(page)
   const counts = [await shownRows(page)]
   for (const top of JUMPS_PX) {
-    await page.getByRole('listbox').evaluate((list, to) => list.scrollTo(0, to), top)
+    await scrollTokens(page, top)
     const distance = async () => Math.abs((await firstPosition(page)) - top / ROW_PX)
     await expect.poll(distance, `rows from the first one to ${top} px`).toBeLessThan(NEAR_ROWS)
     counts.push(await shownRows(page))

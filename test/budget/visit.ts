@@ -39,32 +39,43 @@ export const rowsShown = (rowCount: number, isComplete: (row: Element) => boolea
 
 declare global {
   interface Window {
-    /** Starts the idle work that a visit has held back. */
-    releaseIdle(): void
+    /** Starts the background work that a visit has held back. */
+    releaseBackground(): void
   }
 }
 
-/** Runs in the page: holds idle callbacks back, which come sooner or later by the speed of the machine. */
-function holdIdle(): void {
-  const request = window.requestIdleCallback.bind(window)
-  const cancel = window.cancelIdleCallback.bind(window)
-  const held = new Map<number, Parameters<typeof request>>()
+/**
+ * Runs in the page: holds back idle callbacks and timers of at least a second, such as the next poll for a block. On a
+ * slow machine they would come before the data, and their requests would be counted.
+ */
+function holdBackground(): void {
+  const HELD_FROM_MS = 1_000
+  const { setTimeout: startTimer, clearTimeout: stopTimer, requestIdleCallback, cancelIdleCallback } = window
+  const held = new Map<number, () => number>()
   const handles = new Map<number, number>()
   let isHeld = true
   let last = 0
-  window.requestIdleCallback = (...parameters) => {
-    if (!isHeld) return request(...parameters)
+  const hold = (start: () => number): number => {
+    if (!isHeld) return start()
     last -= 1
-    held.set(last, parameters)
+    held.set(last, start)
     return last
   }
-  window.cancelIdleCallback = (handle) => {
+  const cancel = (handle: number | undefined, stop: (handle: number) => void) => {
+    if (handle === undefined) return
     held.delete(handle)
-    cancel(handles.get(handle) ?? handle)
+    stop(handles.get(handle) ?? handle)
   }
-  window.releaseIdle = () => {
+  window.requestIdleCallback = (...parameters) => hold(() => requestIdleCallback(...parameters))
+  window.cancelIdleCallback = (handle) => cancel(handle, cancelIdleCallback)
+  window.setTimeout = ((...parameters: Parameters<typeof startTimer>) =>
+    (parameters[1] ?? 0) < HELD_FROM_MS
+      ? startTimer(...parameters)
+      : hold(() => startTimer(...parameters))) as typeof startTimer
+  window.clearTimeout = (handle) => cancel(typeof handle === 'number' ? handle : undefined, stopTimer)
+  window.releaseBackground = () => {
     isHeld = false
-    for (const [handle, parameters] of held) handles.set(handle, request(...parameters))
+    for (const [handle, start] of held) handles.set(handle, start())
     held.clear()
   }
 }
@@ -73,8 +84,8 @@ interface VisitOptions {
   slowedBy?: number
   /** Whether renders and layout shifts are counted, which costs the page some time. */
   isWatched?: boolean
-  /** Whether idle work waits for `window.releaseIdle`. */
-  holdsIdle?: boolean
+  /** Whether idle work and polls wait for `window.releaseBackground`. */
+  holdsBackground?: boolean
   /** The source of a function that returns whether the page shows its data; it runs in each frame. */
   isShown: string
   /** The node whose requests are counted. */
@@ -109,12 +120,12 @@ const firstFrameOf = (session: CDPSession): Promise<FirstFrame> =>
 export async function visit(
   browser: Browser,
   url: string,
-  { slowedBy = 1, isWatched = false, holdsIdle = false, isShown, nodeUrl }: VisitOptions,
+  { slowedBy = 1, isWatched = false, holdsBackground = false, isShown, nodeUrl }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: WINDOW })
   const page = await context.newPage()
   if (isWatched) await watchPage(page)
-  if (holdsIdle) await page.addInitScript(holdIdle)
+  if (holdsBackground) await page.addInitScript(holdBackground)
   await page.addInitScript({ content: `(${watchFrames.toString()})(${isShown}, '${nodeUrl}', '${BINDING}')` })
   const session = await slowDown(page, slowedBy)
   const now = await threadClock(session)

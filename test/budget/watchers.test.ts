@@ -1,28 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
+import { expectHeadShown, pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
 import { rpc, token } from '../e2e/support/chain.ts'
 import { BARS, report } from './bars.ts'
-import {
-  countChanges,
-  expectHeadShown,
-  resetRenders,
-  renderWithoutChange,
-  rendersOf,
-  shiftsOf,
-  watchPage,
-} from './watchers.ts'
+import { trackRequests } from '../e2e/support/rest.ts'
+import { countChanges, resetRenders, renderWithoutChange, rendersOf, shiftsOf, watchPage } from './watchers.ts'
 
 const BLOCKS = 5
-/** Time from a block until its consequences are rendered. */
-const BLOCK_MS = 1_500
-/** Time from the quote until everything that the page prefetches is loaded. */
-const SETTLE_MS = 3_000
 
-async function open(page: Page): Promise<void> {
+/** Opens the swap page with a quote. Returns a function that waits until the page is at rest. */
+async function open(page: Page): Promise<() => Promise<void>> {
   await watchPage(page)
+  const rest = trackRequests(page)
   await page.goto(`/swap?outputCurrency=${token('CAKE').address}&exactAmount=1&exactField=input`)
   await expect(page.getByRole('textbox', { name: /^To/ })).not.toHaveValue('')
-  await page.waitForTimeout(SETTLE_MS)
+  await rest()
+  return rest
 }
 
 const frames = (page: Page) =>
@@ -30,12 +22,12 @@ const frames = (page: Page) =>
 
 test('blocks that change no reserves render no component of the swap form', async ({ page }) => {
   test.setTimeout(120_000)
-  await open(page)
+  const rest = await open(page)
   await resetRenders(page)
   for (let block = 0; block < BLOCKS; block += 1) {
     await rpc('evm_mine')
     await expectHeadShown(page)
-    await page.waitForTimeout(BLOCK_MS)
+    await rest()
   }
   await expectHeadShown(page)
   const rendered = await rendersOf(page)
@@ -46,9 +38,10 @@ test('blocks that change no reserves render no component of the swap form', asyn
 test.afterEach(resumeBlocks)
 
 test('the render watcher detects a render without a change of data', async ({ page }) => {
-  await open(page)
+  const rest = await open(page)
   await pauseBlocks()
   await expectHeadShown(page)
+  await rest()
   await resetRenders(page)
   await countChanges(page)
   await renderWithoutChange(page)
@@ -58,9 +51,10 @@ test('the render watcher detects a render without a change of data', async ({ pa
 })
 
 test('the change watcher counts each change', async ({ page }) => {
-  await open(page)
+  const rest = await open(page)
   await pauseBlocks()
   await expectHeadShown(page)
+  await rest()
   await countChanges(page)
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-provoked', ''))
   await frames(page)
@@ -76,6 +70,6 @@ test('the layout-shift watcher detects inserted content and names the moved elem
     document.querySelector('main')?.prepend(box)
   })
   const provoked = async () =>
-    (await shiftsOf(page)).slice(before).find(({ moved }) => moved.join().includes('Exchange'))?.value ?? 0
+    (await shiftsOf(page)).slice(before).find(({ moved }) => moved.join().includes('Swap'))?.value ?? 0
   await expect.poll(provoked).toBeGreaterThan(0.001)
 })

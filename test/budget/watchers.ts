@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { rpc } from '../e2e/support/chain.ts'
+import type { Page } from '@playwright/test'
 
 /** A movement of rendered content without an action of the user. */
 export interface Shift {
@@ -97,14 +96,17 @@ export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => wi
 export const resetRenders = (page: Page): Promise<void> => page.evaluate(() => void (window.watched.rendered = []))
 
 /**
- * Returns the components between header and footer rendered since the count began. Components beside links that match
+ * Returns the components between header and footer rendered since the count began, each with its element and the
+ * start of its text: names are minified. Components beside links that match
  * the selector are excluded.
  */
 export const rendersOf = (page: Page, except = ':not(*)'): Promise<string[]> =>
   page.evaluate((selector) => {
     const places = [...document.querySelectorAll(selector)].map(({ parentElement }) => parentElement)
     return window.watched.rendered.flatMap(({ name, isInMain, element }) =>
-      isInMain && !places.some((place) => element && place?.contains(element)) ? [name] : [],
+      isInMain && !places.some((place) => element && place?.contains(element))
+        ? [`${name} (${element?.tagName ?? 'no element'}: ${(element?.textContent ?? '').slice(0, 60)})`]
+        : [],
     )
   }, except)
 
@@ -143,19 +145,6 @@ export const countChanges = (page: Page): Promise<void> =>
       ...{ subtree: true, childList: true, characterData: true, attributes: true },
     })
   })
-
-/** Waits until the footer shows the current head of the chain, or a later block. */
-export async function expectHeadShown(page: Page): Promise<void> {
-  const head = Number(await rpc('eth_blockNumber'))
-  const shownBlock = async () => {
-    const text = await page
-      .getByRole('contentinfo')
-      .getByText(/^Block/)
-      .innerText()
-    return Number(/Block ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
-  }
-  await expect.poll(shownBlock, 'the block in the footer').toBeGreaterThanOrEqual(head)
-}
 
 /** Frames without a change after which the document is at rest. */
 const QUIET_FRAMES = 4

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { demoAccount } from '../e2e/support/chain.ts'
+import { votingPages } from '../e2e/support/routesVoting.ts'
+import { rpcUrl } from '../e2e/support/site.ts'
+import { startVotingSite, type VotingSite } from '../e2e/support/voting.ts'
+import { BARS } from './bars.ts'
+import { expectLightRoutes } from './chunks.ts'
+import { shiftsAt, WINDOWS } from './visitShifts.ts'
+
+let site: VotingSite
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startVotingSite('budget-voting')
+})
+test.afterAll(() => site.services.stop())
+
+test('each path of the voting adds at most its limit of JavaScript to that of /swap', async ({ browser }) => {
+  test.setTimeout(120_000)
+  await expectLightRoutes(browser, site.services.site.url, votingPages(site))
+})
+
+test('loading proposals and votes shifts nothing', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const { services } = site
+  for (const viewport of Object.values(WINDOWS)) {
+    for (const query of ['', `?as=${demoAccount('Demo').address}`]) {
+      for (const { name, path } of votingPages(site)) {
+        const slow = [rpcUrl, services.url]
+        const shifts = await shiftsAt(browser, services.site.url + path + query, { viewport, slow })
+        const total = shifts.reduce((sum, { value }) => sum + value, 0)
+        console.log(`    layout shift of ${name} at ${viewport.width} px: ${total.toFixed(3)}`)
+        const what = `${name} at ${viewport.width} px${query}: ${JSON.stringify(shifts)}`
+        expect.soft(Number(total.toFixed(3)), what).toBeLessThanOrEqual(BARS.layoutShift)
+      }
+    }
+  }
+})
