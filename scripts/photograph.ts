@@ -1,88 +1,106 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { sheetEncoder, type SheetCell } from './contactSheet.ts'
 import { root } from './program.ts'
 import { withSite } from './withSite.ts'
 
 const folder = join(root, 'docs', 'screens')
+/** The single screenshots of the last run at full size. Not in the repository. */
+const cacheFolder = join(root, '.cache', 'screens')
 
-/** Desktop screenshots are stored at three quarters of their size, which shows as much. */
+/** Windows of the screenshots, and how many of them are in a row of a sheet. */
 const SIZES = [
-  { width: 360, height: 760, scale: 1 },
-  { width: 1280, height: 800, scale: 0.75 },
+  { width: 1280, height: 800, columns: 2 },
+  { width: 360, height: 760, columns: 4 },
 ] as const
-const THEMES = ['light', 'dark'] as const
 const LANGUAGES = ['en-US', 'ar-SA'] as const
-
-/** Every letter stays readable, and the whole folder stays below 5 MB. */
-const QUALITY = 0.3
+const THEMES = ['light', 'dark'] as const
 const KIBIBYTE = 1024
 
-/** Returns an encoder to WebP. The browser itself encodes, on a blank page beside the one in the screenshot. */
-async function webpEncoder(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
-  const page = await browser.newPage()
-  return async (png) => {
-    const encoded = await page.evaluate(
-      async ([base64, quality]) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const canvas = new OffscreenCanvas(picture.width, picture.height)
-        canvas.getContext('2d')?.drawImage(picture, 0, 0)
-        const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-        return [...new Uint8Array(await blob.arrayBuffer())]
-      },
-      [png.toString('base64'), QUALITY] as const,
-    )
-    return Buffer.from(encoded)
-  }
-}
+/** Screenshots by the name of their page or overlay, and by their width. */
+type Shots = Map<string, Map<number, SheetCell[]>>
 
-/** Takes screenshots of every page and of every overlay, into docs/screens. */
-async function photograph(browser: Browser, filter: RegExp): Promise<void> {
+/** Takes screenshots of every page and of every overlay whose name matches. */
+async function takeShots(browser: Browser, filter: RegExp): Promise<Shots> {
   // Imported here because these modules read the addresses of chain and app, which are set only now.
   const { appUrl } = await import('../test/e2e/support/site.ts')
-  const { allPages, eachPage } = await import('../test/e2e/support/routes.ts')
-  const { eachOverlay } = await import('../test/e2e/support/routesDialogs.ts')
+  const { eachPage, picturedPages } = await import('../test/e2e/support/routes.ts')
+  const { eachOverlay, overlayNames } = await import('../test/e2e/support/routesDialogs.ts')
   const { setLanguage } = await import('../test/e2e/support/overlay.ts')
   const { showTheme } = await import('../test/e2e/support/axe.ts')
-  const encode = await webpEncoder(browser)
+  const { snapshotChain } = await import('../test/e2e/support/blocks.ts')
+  const pages = picturedPages.filter(({ name }) => filter.test(name))
+  const shots: Shots = new Map()
 
-  async function capture(page: Page, name: string, language: string): Promise<void> {
+  async function capture(page: Page, name: string, width: number, language: string): Promise<void> {
     if (!filter.test(name)) return
-    for (const colorScheme of THEMES) {
-      await showTheme(page, colorScheme)
-      const file = `${name}.${page.viewportSize()?.width}.${colorScheme}.${language.slice(0, 2)}.webp`
-      writeFileSync(join(folder, file), await encode(await page.screenshot()))
+    const ofName = shots.get(name) ?? new Map<number, SheetCell[]>()
+    const cells = ofName.get(width) ?? []
+    shots.set(name, ofName.set(width, cells))
+    for (const theme of THEMES) {
+      await showTheme(page, theme)
+      const picture = await page.screenshot({ animations: 'disabled' })
+      writeFileSync(join(cacheFolder, `${name}.${width}.${theme}.${language.slice(0, 2)}.png`), picture)
+      cells.push({ caption: `${width} px, ${theme}, ${language}`, picture })
     }
   }
 
-  for (const { scale, ...viewport } of SIZES) {
+  for (const { width, height } of SIZES) {
     for (const language of LANGUAGES) {
+      // Overlays send transactions: each tour begins with the same prices, balances and approvals.
+      const restoreChain = await snapshotChain()
       const context = await browser.newContext({
-        ...{ baseURL: appUrl, viewport, deviceScaleFactor: scale },
+        ...{ baseURL: appUrl, viewport: { width, height }, deviceScaleFactor: 1 },
         ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
       })
       // tsx wraps named functions in calls of __name, also in code that is sent to the page.
       await context.addInitScript('globalThis.__name = (named) => named')
       const page = await context.newPage()
       const translate = await setLanguage(page, language)
-      await eachPage(page, translate, (name) => capture(page, name, language), allPages)
-      await eachOverlay(page, translate, (name) => capture(page, `swap-${name}`, language))
+      await eachPage(page, translate, (name) => capture(page, name, width, language), pages)
+      if (overlayNames.some((name) => filter.test(name))) {
+        await eachOverlay(page, translate, (name) => capture(page, name, width, language))
+      }
       await context.close()
+      await restoreChain()
     }
+  }
+  return shots
+}
+
+/** Writes one sheet for each page and overlay: every width, language and theme. */
+async function writeSheets(browser: Browser, shots: Shots): Promise<void> {
+  const encode = await sheetEncoder(browser)
+  for (const [name, ofName] of shots) {
+    const rows = SIZES.flatMap(({ width, columns }) => {
+      const cells = ofName.get(width) ?? []
+      const starts = [...cells.keys()].filter((index) => index % columns === 0)
+      return starts.map((start) => ({ columns, cells: cells.slice(start, start + columns) }))
+    })
+    writeFileSync(join(folder, `${name}.webp`), await encode(rows))
   }
 }
 
 /** Takes the screenshots on a separate chain and site. `patterns` restrict them by name. */
 async function main(patterns: readonly string[]): Promise<void> {
+  // Without the services, the pages of the voting have nothing to show.
+  process.env['E2E_SERVICES'] = 'yes'
   await withSite(async (browser) => {
-    if (patterns.length === 0) rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
-    await photograph(browser, new RegExp(patterns.join('|')))
-    const files = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
-    const kibibytes = files.reduce((sum, size) => sum + size, 0) / KIBIBYTE
-    console.log(`${files.length} screenshots in docs/screens, ${kibibytes.toFixed(0)} KiB.`)
+    for (const target of [folder, cacheFolder]) mkdirSync(target, { recursive: true })
+    const shots = await takeShots(browser, new RegExp(patterns.join('|')))
+    if (patterns.length === 0) removeOldSheets(shots)
+    await writeSheets(browser, shots)
+    const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+    const kibibytes = sizes.reduce((sum, size) => sum + size, 0) / KIBIBYTE
+    console.log(`${sizes.length} sheets in docs/screens, ${kibibytes.toFixed(0)} KiB.`)
   })
+}
+
+/** Removes sheets of pages and overlays that no longer exist. The comparison with an earlier state has no page. */
+function removeOldSheets(shots: Shots): void {
+  const expected = new Set([...[...shots.keys()].map((name) => `${name}.webp`), 'before-and-after.webp'])
+  for (const file of readdirSync(folder)) if (!expected.has(file)) rmSync(join(folder, file))
 }
 
 await main(process.argv.slice(2))
