@@ -36,20 +36,31 @@ test('the result of a single step is there with the first render', () => {
 })
 
 test('the result of several steps comes later, and stays until there is a new one', async () => {
+  // A result can be replaced between two looks of `waitFor`, so every rendered result is recorded.
+  const rendered: ({ name: string } | null)[] = []
   const [first, second] = [calculation('first'), calculation('second')]
-  const { result, rerender, unmount } = renderHook(({ start }) => useSteps(start), { initialProps: { start: first } })
-  expect(result.current).toBeNull()
-  await waitFor(() => expect(result.current).toEqual({ name: 'first' }))
+  const { rerender, unmount } = renderHook(
+    ({ start }) => {
+      const result = useSteps(start)
+      if (result !== rendered.at(-1)) rendered.push(result)
+    },
+    { initialProps: { start: first } },
+  )
+  const expectRendered = async (...names: string[]) => {
+    const expected = [null, ...names.map((name) => ({ name }))]
+    await waitFor(() => expect(rendered).toEqual(expected))
+  }
+  await expectRendered()
+  await expectRendered('first')
   rerender({ start: second })
-  expect(result.current).toEqual({ name: 'first' })
-  await waitFor(() => expect(result.current).toEqual({ name: 'second' }))
+  expect(rendered.at(-1)).toEqual({ name: 'first' })
+  await expectRendered('first', 'second')
   // Newer values wait for the calculation that runs, and those in between are left out.
   const before = done
   rerender({ start: first })
   rerender({ start: calculation('left out') })
   rerender({ start: second })
-  await waitFor(() => expect(result.current).toEqual({ name: 'first' }))
-  await waitFor(() => expect(result.current).toEqual({ name: 'second' }))
+  await expectRendered('first', 'second', 'first', 'second')
   // Each change tries a first step.
   expect(done - before).toBe(2 * COUNT + 3)
   unmount()
