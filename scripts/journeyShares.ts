@@ -2,18 +2,22 @@ import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './program.ts'
+import type { Scope } from './scope.ts'
 
 const FOLDER = 'test/e2e'
 const SECONDS = join(root, FOLDER, 'seconds.json')
 
-/** Duration of a file's journeys in seconds while parallel runs share the machine, by the file's name. */
+/** Duration of a file's journeys and hooks in seconds while parallel runs share the machine, by the file's name. */
 type Seconds = Readonly<Record<string, number>>
 
 interface Suite {
   file?: string
   suites?: Suite[]
-  specs?: { file?: string; tests: { results: { duration: number }[] }[] }[]
+  specs?: { file?: string; tests: { results: { startTime: string; duration: number }[] }[] }[]
 }
+
+const recordedSeconds = (): Readonly<Record<Scope, Seconds>> =>
+  JSON.parse(readFileSync(SECONDS, 'utf8')) as Readonly<Record<Scope, Seconds>>
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
 
@@ -39,29 +43,46 @@ export const filesOf = (folder: string, excluded: readonly string[] = []): strin
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.test.ts') && !excluded.includes(file))
 
-/** Returns the journeys of each run, except `excluded`, by the recorded seconds of each file. */
-export const journeyShares = (runs: number, excluded: readonly string[] = []): string[][] =>
-  sharesOf(filesOf(FOLDER, excluded), JSON.parse(readFileSync(SECONDS, 'utf8')) as Seconds, runs)
+/** Returns the journeys of each run of a scope, except `excluded`, by the seconds of each file in that scope. */
+export const journeyShares = (runs: number, scope: Scope, excluded: readonly string[] = []): string[][] =>
+  sharesOf(filesOf(FOLDER, excluded), recordedSeconds()[scope], runs)
 
-/** Returns the duration of each file's journeys in Playwright's JSON reports, in whole seconds. */
+function testsIn({ suites = [], specs = [] }: Suite): { file: string; startedMs: number; endedMs: number }[] {
+  const own = specs.flatMap(({ file = '', tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ startTime, duration }) => {
+        const startedMs = Date.parse(startTime)
+        return { file: basename(file), startedMs, endedMs: startedMs + duration }
+      }),
+    ),
+  )
+  return [...own, ...suites.flatMap(testsIn)]
+}
+
+/**
+ * Returns the duration of each file in Playwright's JSON reports, in whole seconds. A test counts from the end of the one before,
+ * so that the hooks of its file count too: some build the app anew or start services.
+ */
 export function secondsIn(reports: readonly { suites?: Suite[] }[]): Seconds {
   const sums: Record<string, number> = {}
-  const add = ({ suites = [], specs = [] }: Suite): void => {
-    for (const { file = '', tests } of specs) {
-      const tookMs = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
-      sums[basename(file)] = (sums[basename(file)] ?? 0) + tookMs / 1000
-    }
-    for (const suite of suites) add(suite)
+  for (const report of reports) {
+    const tests = testsIn(report).toSorted((one, other) => one.startedMs - other.startedMs)
+    for (const [index, { file, startedMs, endedMs }] of tests.entries())
+      sums[file] = (sums[file] ?? 0) + (endedMs - (tests[index - 1]?.endedMs ?? startedMs)) / 1000
   }
-  for (const report of reports) add(report)
   const names = Object.keys(sums).toSorted()
   return Object.fromEntries(names.map((name) => [name, Math.max(1, Math.round(sums[name] ?? 0))]))
 }
 
-/** Records the seconds of each file from the given reports. */
-function main(reports: readonly string[]): void {
+/** Records the seconds of each file in a scope from the reports of a complete run of that scope. */
+function main([scope, ...reports]: readonly string[]): void {
+  if ((scope !== 'short' && scope !== 'all') || reports.length === 0) {
+    console.error('Usage: npx tsx scripts/journeyShares.ts short|all REPORT ...')
+    process.exitCode = 2
+    return
+  }
   const read = reports.map((file) => JSON.parse(readFileSync(file, 'utf8')) as { suites?: Suite[] })
-  writeFileSync(SECONDS, `${JSON.stringify(secondsIn(read), null, 2)}\n`)
+  writeFileSync(SECONDS, `${JSON.stringify({ ...recordedSeconds(), [scope]: secondsIn(read) }, null, 2)}\n`)
 }
 
 if (import.meta.url === pathToFileURL(realpathSync(process.argv[1] ?? root)).href) main(process.argv.slice(2))

@@ -99,7 +99,7 @@ async function journeys(args: readonly string[], { scope }: PartOptions): Promis
   if (args.length > 0) return playwright('e2e', args)
   await compileOnce()
   const ports = JOURNEY_PORTS[scope]
-  const shares = journeyShares(ports.length, excludedFiles('e2e', scope))
+  const shares = journeyShares(ports.length, scope, excludedFiles('e2e', scope))
   const titles = excludedTitles(scope)
   const exclusions = titles ? [`--grep-invert=${titles.source}`] : []
   const runs = ports.map((port, index) =>
@@ -126,7 +126,9 @@ async function contracts(args: readonly string[], { isShown }: PartOptions): Pro
 
 async function devnet(args: readonly string[], options: PartOptions): Promise<Counts> {
   await compileOnce()
-  return vitest('devnet', ['--config=test/devnet.vitest.config.ts', ...args], options)
+  const excludedByScope = args.length > 0 ? [] : excludedFiles('devnet', options.scope)
+  const exclusions = excludedByScope.map((file) => `--exclude=${file}`)
+  return vitest('devnet', ['--config=test/devnet.vitest.config.ts', ...exclusions, ...args], options)
 }
 
 /** Where Debian's package installs PostgreSQL. */
@@ -181,8 +183,7 @@ export const parts: readonly Part[] = [
 
 /** Parts that run in parallel. Tests of the local chain, journeys and visits mostly wait for blocks. */
 export const groups: readonly (readonly string[])[] = [
-  ['check', 'coverage'],
-  ['unit', 'devnet', 'contracts'],
+  ['check', 'coverage', 'unit', 'devnet', 'contracts'],
   ['services'],
   ['e2e', 'budget'],
   ['builds'],

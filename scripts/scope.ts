@@ -9,6 +9,11 @@ export const ONLY_IN_ALL = {
   unit: {
     'test/unit/sdkBuild.test.ts': 'builds two bundles',
   },
+  devnet: {
+    'test/devnet/blocks.test.ts': 'waits for blocks of several intervals, on both engines',
+    'test/devnet/hostileFaults.test.ts': 'a hostile chain with faults at intervals',
+    'test/devnet/predictionKeeper.test.ts': 'rounds of the prediction market by its keeper, block by block',
+  },
   e2e: {
     // Tours over every page and dialog.
     'test/e2e/accessEarn.test.ts': 'a tour of the dialogs of liquidity, farms and pools, three times',

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { journeyShares, secondsIn, sharesOf } from '../../scripts/journeyShares.ts'
+import { filesOf, journeyShares, secondsIn, sharesOf } from '../../scripts/journeyShares.ts'
+import { excludedFiles } from '../../scripts/scope.ts'
 
 const seconds = { 'a.test.ts': 90, 'b.test.ts': 40, 'c.test.ts': 30, 'd.test.ts': 20 }
 
@@ -37,28 +38,32 @@ test('a file without a known time counts with the usual one', () => {
   ])
 })
 
-test('all journeys are shared, and every stored time is of an existing file', () => {
-  const files = readdirSync('test/e2e').filter((file) => file.endsWith('.test.ts'))
-  const shared = journeyShares(3)
-  expect(
-    shared
-      .flat()
-      .map((file) => file.replace('test/e2e/', ''))
-      .toSorted(),
-  ).toEqual(files.toSorted())
+test.each(['short', 'all'] as const)('all journeys of the scope %s are shared, and the stored files exist', (scope) => {
+  const excluded = excludedFiles('e2e', scope)
+  const files = filesOf('test/e2e', excluded)
+  const shared = journeyShares(3, scope, excluded)
+  expect(shared.flat().toSorted()).toEqual(files.toSorted())
   expect(shared.filter((share) => share.length === 0)).toEqual([])
-  const written = Object.keys(JSON.parse(readFileSync('test/e2e/seconds.json', 'utf8')) as object)
-  expect(written.filter((file) => !files.includes(file))).toEqual([])
+  const recorded = JSON.parse(readFileSync('test/e2e/seconds.json', 'utf8')) as Record<typeof scope, object>
+  expect(Object.keys(recorded[scope]).filter((file) => !files.includes(`test/e2e/${file}`))).toEqual([])
 })
 
-test('adds the times of a file’s tests over groups and runs', () => {
-  const spec = (file: string, ...durations: number[]) => ({
+test('adds the times of a file’s tests and hooks over groups and runs', () => {
+  const spec = (file: string, ...times: { at: number; took: number }[]) => ({
     file,
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    tests: [
+      {
+        results: times.map(({ at, took }) => ({ startTime: new Date(at * 1000).toISOString(), duration: took * 1000 })),
+      },
+    ],
   })
   const first = {
-    suites: [{ specs: [spec('test/e2e/a.test.ts', 1_400)], suites: [{ specs: [spec('a.test.ts', 900)] }] }],
+    suites: [
+      { specs: [spec('test/e2e/a.test.ts', { at: 30, took: 4 }), spec('test/e2e/c.test.ts', { at: 50, took: 0.1 })] },
+      { suites: [{ specs: [spec('test/e2e/a.test.ts', { at: 40, took: 3 })] }] },
+    ],
   }
-  const second = { suites: [{ specs: [spec('b.test.ts', 20)] }] }
-  expect(secondsIn([first, second])).toEqual({ 'a.test.ts': 2, 'b.test.ts': 1 })
+  const second = { suites: [{ specs: [spec('test/e2e/a.test.ts', { at: 100, took: 1 })] }] }
+  // The hooks of `a` took 6 s between its tests, and those of `c` 7 s before its test.
+  expect(secondsIn([first, second])).toEqual({ 'a.test.ts': 14, 'c.test.ts': 7 })
 })
