@@ -1,4 +1,4 @@
-import { field, type Entity } from './fields.ts'
+import { field, optional, type Entity } from './fields.ts'
 import { LOTTERY, PREDICTION, PROFILE } from './games.ts'
 
 const periodFields = (period: string): Entity['fields'] => ({
@@ -80,6 +80,13 @@ export const YIELD = {
       deposited: field('BigInt', 'tokens staked on the day'),
       withdrawn: field('BigInt', 'tokens unstaked on the day'),
       harvested: field('BigInt', 'rewards paid on the day'),
+      apr: {
+        ...optional(
+          'BigDecimal',
+          'yearly return in percent of the rewards paid on the day, at the stake and the prices of its last change; null without a stake or a price, and of the vault',
+        ),
+        decimals: 2,
+      },
       actions: field('Int', 'number of stakes and unstakes, harvests included'),
     },
   },

@@ -22,6 +22,12 @@ export const pair = onchainTable('pair', (t) => ({
   swaps: t.integer().notNull(),
 }))
 
+/** Finds the pair of two tokens, whose addresses are joined by a hyphen in their order in the pair. */
+export const pairOfTokens = onchainTable('pair_of_tokens', (t) => ({
+  id: t.text().primaryKey(),
+  pair: t.hex().notNull(),
+}))
+
 /** The constructors of columns that Ponder passes to a table. */
 type ColumnTypes = Parameters<Extract<Parameters<typeof onchainTable>[1], (...types: never[]) => unknown>>[0]
 
@@ -65,6 +71,8 @@ export const placeDay = onchainTable(
     deposited: t.bigint().notNull(),
     withdrawn: t.bigint().notNull(),
     harvested: t.bigint().notNull(),
+    /** In hundredths of a percent. */
+    apr: t.bigint(),
     actions: t.integer().notNull(),
   }),
   (table) => ({ byPlace: index().on(table.place, table.start) }),

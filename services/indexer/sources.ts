@@ -1,10 +1,11 @@
 import { readTables } from '../deployment.ts'
 
-type Address = `0x${string}`
+export type Address = `0x${string}`
 
 /** A pool that pays a token for a staked one; pool 0 of the MasterChef is a farm here. */
 export interface IndexedPool {
   address: Address
+  stakingToken: Address
   earningToken: Address
   isEarningStaked: boolean
 }
@@ -15,6 +16,11 @@ export interface IndexSources {
   isLocal: boolean
   factory: Address
   cake: Address
+  wrappedNative: Address
+  /** Tokens by whose pairs other tokens have a price in the native coin. */
+  priceBases: readonly Address[]
+  /** Staked tokens of the farms by their number; CAKE in farm 0. */
+  farmTokens: ReadonlyMap<number, Address>
   /** Pays the rewards of the farms. */
   syrup: Address
   masterChef: Address
@@ -97,6 +103,13 @@ export function readSources(chosen: string): IndexSources {
     isLocal: demoWallet !== undefined,
     factory: contract('factory'),
     cake: token('cake'),
+    wrappedNative: contract('wrappedNative'),
+    // A test network may lack BUSD.
+    priceBases: ['busd', 'cake'].flatMap((key) => tokens[key]?.address ?? []).map(lower),
+    farmTokens: new Map([
+      ...farms.map(({ pid, lpAddress }) => [pid, lower(lpAddress)] as const),
+      [0, token('cake')] as const,
+    ]),
     syrup: token('syrup'),
     masterChef: contract('masterChef'),
     cakeVault: contract('cakeVault'),
@@ -105,6 +118,7 @@ export function readSources(chosen: string): IndexSources {
       .filter(({ sousId }) => sousId !== 0)
       .map(({ contractAddress, earningToken, stakingToken }) => ({
         address: lower(contractAddress),
+        stakingToken: stakingToken === NATIVE.toLowerCase() ? contract('wrappedNative') : token(stakingToken),
         earningToken: token(earningToken),
         isEarningStaked: earningToken === stakingToken,
       })),

@@ -1,21 +1,15 @@
-import { Contract, Interface, type JsonRpcProvider, type Log, type LogDescription } from 'ethers'
+import { Contract, Interface, type JsonRpcProvider } from 'ethers'
 import { expect } from 'vitest'
 import deployment from '../../deployments/devnet/deployment.json'
 import pools from '../../deployments/devnet/pools.json'
 import tokens from '../../deployments/devnet/tokens.json'
+import { amount, events, readLogs, type Seen, transfers } from './chainLogs.ts'
+import { countAprs } from './recountAprs.ts'
 
 const { factory: FACTORY, masterChef: CHEF, cakeVault: VAULT } = deployment.contracts
 const Q112 = 2n ** 112n
 const PERIODS = { pairHours: 3600, pairDays: 86_400 } as const
 
-const events = new Interface([
-  'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
-  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
-  'event Sync(uint112 reserve0, uint112 reserve1)',
-  'event Mint(address indexed sender, uint256 amount0, uint256 amount1)',
-  'event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',
-])
-const transfers = new Interface(['event Transfer(address indexed from, address indexed to, uint256 value)'])
 const farmEvents = new Interface(['event Deposit(address indexed user, uint256 indexed pid, uint256 amount)'])
 const poolEvents = new Interface(['event Deposit(address indexed user, uint256 amount)'])
 const farmViews = ['function userInfo(uint256, address) view returns (uint256 amount)']
@@ -25,32 +19,6 @@ const views = ['function totalSupply() view returns (uint256)', 'function totalS
 /** Sends a query to a graph and returns its data. */
 export type QueryGraph = (graph: string, query: string) => Promise<Record<string, Record<string, unknown>[]>>
 
-interface Seen {
-  log: Log
-  event: LogDescription
-  timestamp: number
-}
-
-/** Returns the event of a log; null for another event, also of the same name: a collectible's Transfer has its value indexed. */
-function eventOf(contracts: Interface, log: Log): LogDescription | null {
-  const indexed = contracts.getEvent(log.topics[0] ?? '')?.inputs.filter((input) => input.indexed)
-  return indexed && indexed.length + 1 === log.topics.length ? contracts.parseLog(log) : null
-}
-
-/** Reads every log of the chain, and the times of their blocks. */
-async function readLogs(provider: JsonRpcProvider, contracts: Interface, address?: string): Promise<Seen[]> {
-  const logs = await provider.getLogs({ fromBlock: 0, toBlock: 'latest', ...(address !== undefined && { address }) })
-  const times = new Map<number, number>()
-  for (const number of new Set(logs.map(({ blockNumber }) => blockNumber))) {
-    times.set(number, (await provider.getBlock(number))?.timestamp ?? 0)
-  }
-  return logs.flatMap((log) => {
-    const event = eventOf(contracts, log)
-    return event ? [{ log, event, timestamp: times.get(log.blockNumber) ?? 0 }] : []
-  })
-}
-
-const amount = ({ event }: Seen, name: string): bigint => event.args.getValue(name) as bigint
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 const feesOf = (swaps: readonly Seen[], name: string): bigint =>
   sum(swaps.map((seen) => (amount(seen, name) * 25n) / 10_000n))
@@ -155,7 +123,7 @@ async function stakesNow(provider: JsonRpcProvider): Promise<Map<string, string>
 export async function expectPlaces(provider: JsonRpcProvider, query: QueryGraph): Promise<number> {
   const { places = [], placeDays = [] } = await query(
     'yield',
-    '{ places(first: 1000) { id staked harvested } placeDays(first: 1000) { id place start staked deposited withdrawn harvested } }',
+    '{ places(first: 1000) { id staked harvested } placeDays(first: 1000) { id place start staked deposited withdrawn harvested apr } }',
   )
   expect(places.length).toBeGreaterThan(5)
   const stakes = await stakesNow(provider)
@@ -187,6 +155,7 @@ export async function expectPlaces(provider: JsonRpcProvider, query: QueryGraph)
     ])
     expect(days.at(-1)?.['staked']).toBe(staked)
   }
+  expect(await countAprs(provider, placeDays)).toBeGreaterThan(5)
   return places.length + placeDays.length
 }
 

@@ -1,9 +1,10 @@
 import { ponder, type Context, type Event } from 'ponder:registry'
-import { pair, pairDay, pairHour } from 'ponder:schema'
+import { pair, pairDay, pairHour, pairOfTokens } from 'ponder:schema'
 import { zeroAddress } from 'viem'
 import { sources } from '../chosenSources.ts'
 import { DAY_SECONDS, feeOf, HOUR_SECONDS, periodStart, priceOf } from '../figures.rules.ts'
 import { countVolume } from './competition.ts'
+import { tokensKey } from './prices.ts'
 import { recordActivity } from './record.ts'
 import { LP_CAKE_RESERVE, mintedBy, moveBalance, setBalance } from './balances.ts'
 
@@ -20,6 +21,7 @@ ponder.on('Factory:PairCreated', async ({ event, context }) => {
     ...{ id, token0, token1, createdBlock: Number(event.block.number), createdAt: Number(event.block.timestamp) },
     ...{ reserve0: 0n, reserve1: 0n, totalSupply: 0n, volume0: 0n, volume1: 0n, swaps: 0 },
   })
+  await context.db.insert(pairOfTokens).values({ id: tokensKey(token0, token1), pair: id })
 })
 
 ponder.on('Pair:Transfer', async ({ event, context }) => {

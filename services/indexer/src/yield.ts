@@ -1,9 +1,10 @@
 import { ponder, type Context } from 'ponder:registry'
 import { lotteryPayment, payout, place, placeDay } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { sources } from '../chosenSources.ts'
-import { DAY_SECONDS, periodStart } from '../figures.rules.ts'
+import { sources, type Address } from '../chosenSources.ts'
+import { aprBps, DAY_SECONDS, periodStart } from '../figures.rules.ts'
 import { addBalance, moveBalance, setBalance, TOTAL_OF } from './balances.ts'
+import { valueInNative } from './prices.ts'
 import { recordActivity, type LoggedEvent } from './record.ts'
 
 interface Change {
@@ -16,6 +17,26 @@ interface Change {
 
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
+/** Returns the staked and the paid token of a place by its id; null of the vault, which pays no rewards. */
+function tokensOf(id: string): { staked: Address; paid: Address } | null {
+  const [kind, name = ''] = id.split('-')
+  if (kind === 'farm') {
+    const staked = sources.farmTokens.get(Number(name))
+    return staked ? { staked, paid: sources.cake } : null
+  }
+  const pool = sources.pools.find(({ address }) => address === name)
+  return pool ? { staked: pool.stakingToken, paid: pool.earningToken } : null
+}
+
+/** Returns the yearly return of rewards of one day for a stake, at the prices of now. */
+async function aprNow(context: Context, id: string, stakedRaw: bigint, harvestedRaw: bigint): Promise<bigint | null> {
+  const tokens = tokensOf(id)
+  if (!tokens) return null
+  const stakeValue = await valueInNative(context, tokens.staked, stakedRaw)
+  const rewardValue = await valueInNative(context, tokens.paid, harvestedRaw)
+  return stakeValue === null || rewardValue === null ? null : aprBps(rewardValue, stakeValue)
+}
+
 /** Adds a change to the totals of a farm, pool or vault and to those of its day. */
 async function recordChange(context: Context, change: Change, { block }: LoggedEvent): Promise<void> {
   const { place: id, staked, harvested } = change
@@ -26,7 +47,7 @@ async function recordChange(context: Context, change: Change, { block }: LoggedE
   const start = periodStart(block.timestamp, DAY_SECONDS)
   const [deposited, withdrawn] = [positive(staked), positive(-staked)]
   const actions = change.isAction ? 1 : 0
-  await context.db
+  const day = await context.db
     .insert(placeDay)
     .values({ id: `${id}-${start}`, place: id, start, staked: total.staked, deposited, withdrawn, harvested, actions })
     .onConflictDoUpdate((row) => ({
@@ -36,6 +57,8 @@ async function recordChange(context: Context, change: Change, { block }: LoggedE
       harvested: row.harvested + harvested,
       actions: row.actions + actions,
     }))
+  const apr = await aprNow(context, id, total.staked, day.harvested)
+  await context.db.update(placeDay, { id: day.id }).set({ apr })
 }
 
 ponder.on('Cake:Transfer', async ({ event, context }) => {
