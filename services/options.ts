@@ -21,6 +21,8 @@ export interface ServiceOptions {
   indexStart: number | null
   /** False: no index, also on a local chain. */
   hasIndex: boolean
+  /** True: serves the index that another process writes to the same PostgreSQL. */
+  isIndexReplica: boolean
   help: boolean
 }
 
@@ -30,6 +32,7 @@ export const USAGE = `npm run services -- [options]
   --host <address>     address to listen on (127.0.0.1)
   --deployment <name>  folder in deployments/, or a path (DEPLOYMENT, else devnet)
   --no-index           no index of the chain, only the hub and the names
+  --index-replica      serves the index that another process writes to the same PostgreSQL
   --help               print this text
 
 Environment:
@@ -68,7 +71,8 @@ function parse(args: readonly string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   try {
-    const options = { port: text, host: text, deployment: text, help: flag, 'no-index': flag } as const
+    const index = { 'no-index': flag, 'index-replica': flag } as const
+    const options = { port: text, host: text, deployment: text, help: flag, ...index } as const
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
     const [reason] = (error as Error).message.split('. ')
@@ -83,18 +87,27 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   const origins = allowed.includes('*') ? '*' : allowed.map(originOf)
   const indexStart = environment['SERVICES_INDEX_START']
   const nodes = listOf(environment['SERVICES_RPC'])
+  const databaseUrl = environment['DATABASE_URL'] ?? null
+  const isIndexReplica = values['index-replica'] === true
+  if (isIndexReplica && values['no-index'] === true) {
+    throw new OptionFault('--no-index and --index-replica exclude each other.')
+  }
+  if (isIndexReplica && databaseUrl === null) {
+    throw new OptionFault('--index-replica needs DATABASE_URL, the PostgreSQL that the other process writes to.')
+  }
   return {
     deployment: values.deployment ?? environment['DEPLOYMENT'] ?? 'devnet',
     host: values.host ?? '127.0.0.1',
     port: wholeNumber('--port', values.port ?? '8551', 65_535),
     nodes: nodes.length > 0 ? nodes : null,
-    databaseUrl: environment['DATABASE_URL'] ?? null,
+    databaseUrl,
     dataDirectory: environment['SERVICES_DATA'] ?? null,
     origins,
     hosts: allowed.filter((origin) => origin !== '*').map((origin) => new URL(origin).host),
     proxies: wholeNumber('SERVICES_PROXIES', environment['SERVICES_PROXIES'] ?? '0', 10),
     indexStart: indexStart === undefined ? null : wholeNumber('SERVICES_INDEX_START', indexStart, MAX_BLOCK),
     hasIndex: values['no-index'] !== true,
+    isIndexReplica,
     help: values.help ?? false,
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { readOptions } from './options.ts'
 import { startFakeNode } from './testing/fakeNode.ts'
 import { startProgram, type RunningProgram } from './testing/program.ts'
 
@@ -74,8 +75,15 @@ test.each([
   ["Unknown option '--ports': see npm run services -- --help", ['--ports'], {}],
   ['SERVICES_ORIGINS must list origins', [], { SERVICES_ORIGINS: 'localhost' }],
   ['no-such-deployment', ['--deployment', 'no-such-deployment'], {}],
+  ['--no-index and --index-replica exclude each other', ['--index-replica'], {}],
 ])('ends with the reason "%s"', async (reason, args, environment) => {
   const program = start([...args], environment)
   expect(await program.ended).toBe(1)
   expect(program.output()).toContain(reason)
+})
+
+test('refuses a replica of the index without PostgreSQL', () => {
+  expect(() => readOptions(['--index-replica'], {})).toThrow('--index-replica needs DATABASE_URL')
+  const environment = { DATABASE_URL: 'postgresql://localhost/services' }
+  expect(readOptions(['--index-replica'], environment)).toMatchObject({ isIndexReplica: true, hasIndex: true })
 })

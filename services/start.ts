@@ -52,7 +52,7 @@ function openIndex(options: ServiceOptions, deployment: ServicesDeployment, log:
   return startIndex({
     ...{ deployment: options.deployment, nodes: options.nodes ?? deployment.nodes, startBlock },
     ...{ databaseUrl: options.databaseUrl, directory: directory && `${directory}-index` },
-    ...{ isLocal: deployment.isLocal, log },
+    ...{ isLocal: deployment.isLocal, isReplica: options.isIndexReplica, log },
   })
 }
 

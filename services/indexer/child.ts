@@ -31,6 +31,8 @@ async function freePort(): Promise<number> {
 }
 
 interface ChildOptions {
+  /** Ponder's command: `start` writes to the store, `serve` only reads what another process writes. */
+  command: 'start' | 'serve'
   storeName: string
   environment: Readonly<Record<string, string>>
   log: Log
@@ -62,11 +64,11 @@ function logLine(line: string, log: Log): boolean {
   }
 }
 
-export async function startIndexChild({ storeName, environment, log }: ChildOptions): Promise<IndexChild> {
+export async function startIndexChild({ command, storeName, environment, log }: ChildOptions): Promise<IndexChild> {
   const port = await freePort()
   const place = ['--root', folder, '--schema', storeName, '--port', String(port), '--hostname', '127.0.0.1']
   const { DATABASE_URL: _url, DATABASE_SCHEMA: _schema, PORT: _port, ...inherited } = process.env
-  const child = spawn(process.execPath, [program, 'start', ...place, '--log-format', 'json'], {
+  const child = spawn(process.execPath, [program, command, ...place, '--log-format', 'json'], {
     cwd: folder,
     env: { ...inherited, ...environment, PONDER_TELEMETRY_DISABLED: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],

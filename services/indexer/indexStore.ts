@@ -29,6 +29,8 @@ export function storeName(firstHash: string, settings: string): string {
 export interface IndexStore {
   /** Environment of the process. */
   place: { directory: string | null; databaseUrl: string | null }
+  /** True once a process has created the tables, which a replica needs to start. */
+  hasTables(): Promise<boolean>
   /** Deletes all rows, for an index that is built anew. */
   clear(): Promise<void>
   close(): void
@@ -42,20 +44,35 @@ interface StoreChoice {
   keepsOthers: boolean
 }
 
+/** A replica reads PostgreSQL only: one process at a time can open an embedded store. */
+const neverRead = async (): Promise<boolean> => false
+
 async function openOnPostgres(connectionString: string, name: string): Promise<IndexStore> {
   const { default: pg } = await import('pg')
+  async function withClient<Result>(run: (client: InstanceType<typeof pg.Client>) => Promise<Result>): Promise<Result> {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    try {
+      return await run(client)
+    } finally {
+      await client.end()
+    }
+  }
   return {
     place: { directory: null, databaseUrl: connectionString },
-    async clear() {
-      const client = new pg.Client({ connectionString })
-      await client.connect()
-      try {
+    hasTables: () =>
+      withClient(async (client) => {
+        // Ponder creates this table with the others, and reads it for each status.
+        const { rows } = await client.query<{ found: string | null }>('select to_regclass($1)::text as found', [
+          `"${name}"."_ponder_checkpoint"`,
+        ])
+        return (rows[0]?.found ?? null) !== null
+      }),
+    clear: () =>
+      withClient(async (client) => {
         // Ponder's cached requests may be those of the blocks that were replaced.
         for (const schema of [name, 'ponder_sync']) await client.query(`drop schema if exists "${schema}" cascade`)
-      } finally {
-        await client.end()
-      }
-    },
+      }),
     close() {},
   }
 }
@@ -70,7 +87,8 @@ export async function openIndexStore(
     // Not Ponder's store in memory: 0.16.10 drops its path, and ends with an error when it reports it.
     const data = mkdtempSync(join(tmpdir(), 'services-index-'))
     const remove = () => rmSync(data, { recursive: true, force: true })
-    return { place: { directory: data, databaseUrl: null }, clear: async () => remove(), close: remove }
+    const place = { directory: data, databaseUrl: null }
+    return { place, hasTables: neverRead, clear: async () => remove(), close: remove }
   }
   mkdirSync(directory, { recursive: true })
   const unlock = lockDirectory(join(directory, 'use'))
@@ -80,6 +98,7 @@ export async function openIndexStore(
   const data = join(directory, name)
   return {
     place: { directory: data, databaseUrl: null },
+    hasTables: neverRead,
     clear: async () => rmSync(data, { recursive: true, force: true }),
     close: unlock,
   }

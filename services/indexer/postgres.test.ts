@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startIndexedChain, type IndexedChain } from '../testing/indexExpectations.ts'
+import { queryAt, waitForHead } from '../testing/indexOf.ts'
 import { startPostgres } from '../testing/postgres.ts'
+import { startWithIndex, type RunningProgram } from '../testing/program.ts'
+import { expectPairs, expectPlaces } from '../testing/recount.ts'
 
 const TIMEOUT_MS = 600_000
 /** Rows that every recount compares at least. */
@@ -8,14 +11,21 @@ const FIGURES = 60
 
 let server: { url: string; stop(): Promise<void> }
 let chain: IndexedChain
+/** Serves the index of the other process, which begins, is killed and begins anew while the replica runs. */
+let replica: RunningProgram
 
 beforeAll(async () => {
   server = await startPostgres()
   chain = await startIndexedChain({ DATABASE_URL: server.url })
   await chain.act(60, 4)
+  const environment = { SERVICES_RPC: chain.rpcUrl, DATABASE_URL: server.url }
+  replica = startWithIndex(['--port', '0', '--index-replica'], environment)
+  await vi.waitUntil(() => replica.output().includes('waits for the tables'), { timeout: TIMEOUT_MS })
   await chain.restart()
 }, TIMEOUT_MS)
 afterAll(async () => {
+  replica.signal('SIGINT')
+  await replica.ended
   await chain.stop()
   await server.stop()
 }, TIMEOUT_MS)
@@ -41,3 +51,19 @@ test(
     expect(await chain.recount()).toBeGreaterThan(FIGURES)
   },
 )
+
+test('a replica replies with the rows of the index, also while that is away', { timeout: TIMEOUT_MS }, async () => {
+  const url = await replica.url
+  const query = queryAt(() => url)
+  const isReady = async () => (await fetch(`${url}/index`)).ok
+  await waitForHead(url, chain.provider)
+  expect(await expectPairs(chain.provider, query)).toBeGreaterThan(20)
+  await chain.end('SIGKILL')
+  expect(await expectPlaces(chain.provider, query)).toBeGreaterThan(10)
+  await chain.act(20, 7)
+  // It lacks the newest blocks, and says so.
+  await expect.poll(isReady, { timeout: TIMEOUT_MS }).toBe(false)
+  await chain.restart()
+  await waitForHead(url, chain.provider)
+  expect(await expectPairs(chain.provider, query)).toBeGreaterThan(20)
+})

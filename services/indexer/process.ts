@@ -54,6 +54,8 @@ interface IndexOptions {
   directory: string | null
   /** True for a chain that starts anew, whose former stores are of no use. */
   isLocal: boolean
+  /** True: serves the store that another process of the same release writes, and never changes it. */
+  isReplica: boolean
   log: Log
 }
 
@@ -92,12 +94,13 @@ async function look(child: IndexChild, blocks: Blocks): Promise<Sight & { isWhol
 
 /** Starts the index of a deployment. Returns at once, before the index is complete. */
 export function startIndex(options: IndexOptions): ChainIndex {
-  const { deployment, nodes, startBlock, databaseUrl, directory, isLocal, log } = options
+  const { deployment, nodes, startBlock, databaseUrl, directory, isLocal, isReplica, log } = options
   const blocks = readNodeBlocks(nodes)
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let child: IndexChild | null = null
   let rebuilds = 0
+  let isWaiting = false
   let state: IndexState = { isReady: false, indexed: null, head: null, isWhole: false }
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
@@ -131,10 +134,21 @@ export function startIndex(options: IndexOptions): ChainIndex {
     return { verdict: null, hasReplied }
   }
 
-  /** Runs the process once, and clears its store if that is not of the chain. Returns whether the process replied. */
+  /**
+   * Runs the process once, and clears its store if that is not of the chain; a replica leaves that to the process that
+   * indexes. Returns whether the process replied, or needs tables that the process that indexes has yet to create.
+   */
   async function runOnce(store: IndexStore, name: string, first: string): Promise<boolean> {
+    if (isReplica && !(await store.hasTables())) {
+      if (!isWaiting) log('info', 'the replica waits for the tables of the index')
+      isWaiting = true
+      return true
+    }
+    isWaiting = false
     const environment = indexEnvironment({ deployment, nodes, startBlock, ...store.place })
-    const running = await startIndexChild({ storeName: name, environment, log })
+    const running = await startIndexChild({
+      ...{ command: isReplica ? 'serve' : 'start', storeName: name, environment, log },
+    })
     child = running
     const { verdict, hasReplied } = await watchChild(running, first)
     child = null
@@ -142,7 +156,7 @@ export function startIndex(options: IndexOptions): ChainIndex {
     if (verdict) log('warning', `the index needs a ${verdict.action}`, { reason: verdict.reason })
     else if (!isStopping()) log('warning', 'the index has ended', { reason: await running.ended })
     await running.stop()
-    if (!isStopping() && (verdict?.action === 'rebuild' || running.isStoreStray())) {
+    if (!isReplica && !isStopping() && (verdict?.action === 'rebuild' || running.isStoreStray())) {
       rebuilds += 1
       await store.clear()
     }

@@ -9,6 +9,7 @@ import { queryAt, waitForHead } from './indexOf.ts'
 /** Local chain with random actions, services that index it, and the comparison of both. */
 export interface IndexedChain {
   provider: JsonRpcProvider
+  rpcUrl: string
   /** Mines blocks of random actions, which cross hours; those of 60 actions cross a midnight first of all. */
   act(count: number, seed: number): Promise<void>
   url(): string
@@ -42,7 +43,7 @@ export async function startIndexedChain(environment: NodeJS.ProcessEnv): Promise
   const mine = async (blocks: number) => void (blocks > 0 && (await provider.send('anvil_mine', [blocks])))
   const query = queryAt(() => url)
   return {
-    ...{ provider, act, end, query, url: () => url },
+    ...{ provider, rpcUrl: chain.url, act, end, query, url: () => url },
     async power(address, block) {
       const response = await fetch(`${url}/power`, {
         method: 'POST',
