@@ -2,89 +2,47 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'
+import {
+  chartFigure,
+  chartPanel,
+  expectChartFigure,
+  expectChartFigures,
+  pricesOnChain,
+  shownPrice,
+} from './support/chart.ts'
 import { amountField, expect, openSwap, test } from './support/journey.ts'
 
-const SYNC = '0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78be50e062b03a9fffbbad1'
-const WAD = 10n ** 18n
-const DIGITS = 6
-
 const buyer = demoAccount('Third')
-const panel = (page: Page) => page.getByRole('region', { name: /^Price of / })
-const drawing = (page: Page) => panel(page).getByRole('img')
+const drawing = (page: Page) => chartPanel(page).getByRole('img')
 
 async function openChart(page: Page, from: string, to: string): Promise<void> {
   await openSwap(page, { inputCurrency: from, outputCurrency: to })
   await page.getByRole('button', { name: 'Price chart' }).click()
 }
 
-/** Returns the number beside a label of the figures. */
-async function figure(page: Page, label: string): Promise<number> {
-  const term = page.getByRole('term').filter({ hasText: label })
-  const row = panel(page).locator('div').filter({ has: term }).last()
-  const text = await row.getByRole('definition').innerText()
-  return Number(text.split(' ')[0])
-}
-
-/** Waits until a figure equals a price. */
-const expectFigure = (page: Page, label: string, price: number) =>
-  expect.poll(() => figure(page, label), { message: label, timeout: 20_000 }).toBeCloseTo(near(price), 3)
-
-interface RawLog {
-  address: string
-  blockNumber: string
-  logIndex: string
-  data: string
-}
-
-async function pairOf(one: string, other: string): Promise<string> {
-  const word = (address: string) => address.slice(2).padStart(64, '0')
-  const getPair = `0xe6a43905${word(one)}${word(other)}`
-  return `0x${(await rpc('eth_call', [{ to: facts.contracts.factory, data: getPair }, 'latest'])).slice(-40)}`
-}
-
-/** Returns every historic price of WBNB in CAKE in their own pool, read without the app. */
-async function pricesOnChain(): Promise<number[]> {
-  const [wbnb, cake] = [token('WBNB').address.toLowerCase(), token('CAKE').address.toLowerCase()]
-  const pair = await pairOf(wbnb, cake)
-  const logs = await rpc<RawLog[]>('eth_getLogs', [
-    { address: pair, topics: [SYNC], fromBlock: '0x0', toBlock: 'latest' },
-  ])
-  return logs.map(({ data }) => {
-    const [first = 0n, second = 0n] = [2, 66].map((start) => BigInt(`0x${data.slice(start, start + 64)}`))
-    const [wbnbRaw, cakeRaw] = wbnb < cake ? [first, second] : [second, first]
-    return Number((cakeRaw * WAD) / wbnbRaw) / Number(WAD)
-  })
-}
-
-const near = (price: number) => Number(price.toPrecision(DIGITS))
-
 test('draws the trades of a pair, shows them as figures and as a table, and adds the next one', async ({ page }) => {
   await buyOutside(buyer, ['WBNB', 'CAKE'], parseEther('40'))
   await openChart(page, 'BNB', 'CAKE')
-  await expect(panel(page).getByRole('heading', { name: 'Price of BNB in CAKE' })).toBeVisible()
-  await expect(panel(page).getByText('From trades in their own pool')).toBeVisible()
+  await expect(chartPanel(page).getByRole('heading', { name: 'Price of BNB in CAKE' })).toBeVisible()
+  await expect(chartPanel(page).getByText('From trades in their own pool')).toBeVisible()
   await expect(drawing(page)).toBeVisible()
 
   const before = await pricesOnChain()
-  expect(before.length).toBeGreaterThan(1)
-  await expectFigure(page, 'At the start', before[0] ?? 0)
-  await expectFigure(page, 'Now', before.at(-1) ?? 0)
-  await expectFigure(page, 'Highest price', Math.max(...before))
-  await expectFigure(page, 'Lowest price', Math.min(...before))
+  await expectChartFigures(page, before)
 
   await buyOutside(buyer, ['WBNB', 'CAKE'], parseEther('60'))
   const after = await pricesOnChain()
   expect(after.at(-1)).toBeLessThan(before.at(-1) ?? 0)
-  await expectFigure(page, 'Now', after.at(-1) ?? 0)
+  await expectChartFigure(page, 'Now', after.at(-1) ?? 0)
 
-  await panel(page).getByRole('button', { name: 'Show as table' }).click()
-  const newest = panel(page).getByRole('table').getByRole('row').nth(1)
+  await chartPanel(page).getByRole('button', { name: 'Show as table' }).click()
+  const newest = chartPanel(page).getByRole('table').getByRole('row').nth(1)
   const closing = async () => Number((await newest.getByRole('cell').last().innerText()).split('\n').at(-1))
-  await expect.poll(closing).toBeCloseTo(near(after.at(-1) ?? 0), 3)
+  await expect.poll(closing).toBeCloseTo(shownPrice(after.at(-1) ?? 0), 3)
 
-  await panel(page).getByRole('button', { name: 'Invert price' }).click()
-  await expect(panel(page).getByRole('heading', { name: 'Price of CAKE in BNB' })).toBeVisible()
-  await expect.poll(async () => (await figure(page, 'Now')) * (after.at(-1) ?? 0)).toBeCloseTo(1, 4)
+  await chartPanel(page).getByRole('button', { name: 'Invert price' }).click()
+  await expect(chartPanel(page).getByRole('heading', { name: 'Price of CAKE in BNB' })).toBeVisible()
+  await expect.poll(async () => (await chartFigure(page, 'Now')) * (after.at(-1) ?? 0)).toBeCloseTo(1, 4)
 })
 
 test('is beside the form in a wide window and below it in others, and never moves it', async ({ page }) => {
@@ -101,14 +59,14 @@ test('is beside the form in a wide window and below it in others, and never move
   await main.getByRole('button', { name: 'Price chart' }).click()
   await expect(drawing(page)).toBeVisible()
   expect(await boxOf(amountField(page, 'From'))).toEqual(formBefore)
-  const beside = await boxOf(panel(page))
+  const beside = await boxOf(chartPanel(page))
   expect(beside.x).toBeGreaterThan(formBefore.x + formBefore.width)
   expect(beside.x + beside.width).toBeLessThanOrEqual(1100)
   expect(Math.abs(beside.y - (await boxOf(title)).y)).toBeLessThan(16)
 
   await page.setViewportSize({ width: 1099, height: 800 })
-  await expect.poll(async () => (await boxOf(panel(page))).x).toBeLessThan(formBefore.x)
-  expect((await boxOf(panel(page))).y).toBeGreaterThan((await boxOf(amountField(page, 'To'))).y)
+  await expect.poll(async () => (await boxOf(chartPanel(page))).x).toBeLessThan(formBefore.x)
+  expect((await boxOf(chartPanel(page))).y).toBeGreaterThan((await boxOf(amountField(page, 'To'))).y)
 })
 
 test('draws the chart in the colours of each theme', async ({ page }) => {
@@ -143,7 +101,7 @@ test('draws the chart in the colours of each theme', async ({ page }) => {
 
 test('reports that two tokens have no pool, and shows the price along the route', async ({ page }) => {
   await openChart(page, 'BNB', 'LAST')
-  await expect(panel(page).getByText(/no pool of their own.*via CAKE, HOP/)).toBeVisible()
+  await expect(chartPanel(page).getByText(/no pool of their own.*via CAKE, HOP/)).toBeVisible()
   await expect(drawing(page)).toHaveAttribute('aria-label', /^Price of BNB in LAST: .* now/)
 })
 
@@ -156,7 +114,7 @@ test('reports that the nodes keep no logs, and reads again on request', async ({
     return route.fulfill({ json: { jsonrpc: '2.0', id: call.id, error } })
   })
   await openChart(page, 'BNB', 'CAKE')
-  const chart = panel(page)
+  const chart = chartPanel(page)
   await expect(chart.getByText('No price history here')).toBeVisible()
   await expect(chart.getByRole('img')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Connect wallet' }).first()).toBeEnabled()

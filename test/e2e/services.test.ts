@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { demoAccount, facts, rpc, token } from './support/chain.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { parseEther } from 'ethers'
+import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'
+import { chartPanel, expectChartFigure, expectChartFigures, pricesOnChain } from './support/chart.ts'
 import { amountField, connectDemo } from './support/journey.ts'
 import { watched as test } from './support/policyWatch.ts'
 import { startServicesSite, type ServicesSite } from './support/services.ts'
@@ -86,16 +88,49 @@ function hoursUntil(timeS: number) {
   })
 }
 
+/** Lets the page's node refuse requests for logs. */
+const refuseLogs = (page: Page) =>
+  page.route(facts.rpc.http[0], async (route) => {
+    const call = route.request().postDataJSON() as { id: number; method: string }
+    if (call.method !== 'eth_getLogs') return route.fallback()
+    return route.fulfill({ json: { jsonrpc: '2.0', id: call.id, error: { code: -32005, message: 'limit exceeded' } } })
+  })
+
+async function openChart(page: Page): Promise<Locator> {
+  const currencies = new URLSearchParams({ inputCurrency: 'BNB', outputCurrency: token('CAKE').address })
+  await page.goto(`${services.site.url}/swap?${currencies.toString()}`)
+  await page.getByRole('button', { name: 'Price chart' }).click()
+  const chart = chartPanel(page)
+  await expect(chart.getByRole('img')).toBeVisible()
+  await expect(chart.getByText(/hourly prices from the services of this site/)).toBeVisible()
+  return chart
+}
+
+test('where the nodes have no logs, the chart’s figures are those of the index, equal to a recount from the logs', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await buyOutside(demoAccount('Third'), ['WBNB', 'CAKE'], parseEther('40'))
+  const head = Number(await rpc('eth_blockNumber'))
+  const indexed = async () => {
+    const { block } = (await (await fetch(`${services.url}/index`)).json()) as { block: number | null }
+    return block ?? 0
+  }
+  await expect.poll(indexed, { timeout: 120_000 }).toBeGreaterThanOrEqual(head)
+  await refuseLogs(page)
+  await openChart(page)
+  await expectChartFigures(page, await pricesOnChain())
+  await buyOutside(demoAccount('Third'), ['WBNB', 'CAKE'], parseEther('60'))
+  const after = await pricesOnChain()
+  await expectChartFigure(page, 'Now', after.at(-1) ?? 0)
+})
+
 test('where the nodes have no logs, the chart has prices of the services, or says that there is no history', async ({
   page,
 }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.route(facts.rpc.http[0], async (route) => {
-    const call = route.request().postDataJSON() as { id: number; method: string }
-    if (call.method !== 'eth_getLogs') return route.fallback()
-    return route.fulfill({ json: { jsonrpc: '2.0', id: call.id, error: { code: -32005, message: 'limit exceeded' } } })
-  })
+  await refuseLogs(page)
   let isDown = false
   const { timestamp } = await rpc<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
   await page.route(`${services.url}/subgraphs/**`, async (route) => {
@@ -104,14 +139,9 @@ test('where the nodes have no logs, the chart has prices of the services, or say
     if (isDown) return route.fulfill({ status: 503, headers, json: { error: 'index_unavailable' } })
     return route.fulfill({ headers, json: { data: { hours: hoursUntil(Number(timestamp)), before: [] } } })
   })
-  const currencies = new URLSearchParams({ inputCurrency: 'BNB', outputCurrency: token('CAKE').address })
-  await page.goto(`${services.site.url}/swap?${currencies.toString()}`)
-  await page.getByRole('button', { name: 'Price chart' }).click()
-  const chart = page.getByRole('region', { name: /^Price of / })
-  await expect(chart.getByRole('img')).toBeVisible()
-  await expect(chart.getByText(/hourly prices from the services of this site/)).toBeVisible()
+  const chart = await openChart(page)
   await chart.getByRole('button', { name: 'Show as table' }).click()
-  expect(await chart.getByRole('row').count()).toBeGreaterThan(18)
+  await expect.poll(() => chart.getByRole('row').count()).toBeGreaterThan(18)
 
   isDown = true
   await chart.getByText('1 week').click()
