@@ -167,7 +167,7 @@ test('follows the language that another tab has selected', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: 'de-DE' }))
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'xx' }))
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'ar-SA' }))
-  await vi.waitFor(() => expect(translate('Swap')).toBe('مبادلة'))
+  await vi.waitFor(() => expect(translate('Swap')).toBe('مبادلة'), { timeout: 10_000 })
   // The pages of the earlier tests subscribe too.
   expect([...new Set(requestedPaths)]).toEqual(['/locales/ar-SA.json'])
 })

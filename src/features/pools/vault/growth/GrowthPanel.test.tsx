@@ -27,6 +27,6 @@ test('reports unavailable history, retries, and reports that nothing was staked;
   await screen.findByText('No chart yet')
   await userEvent.click(screen.getByRole('radio', { name: 'All time' }))
   await screen.findByText('No chart yet')
-  await vi.waitFor(() => expect(spansRead()).toEqual(['week', 'week', 'month', 'all']))
+  await vi.waitFor(() => expect(spansRead()).toEqual(['week', 'week', 'month', 'all']), { timeout: 10_000 })
   expect(screen.queryByRole('img')).toBeNull()
 })
