@@ -18,11 +18,14 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const PARENT_CHECK_MS = 500
 
+/** True once a stop was requested. */
 let isStopping = false
+/** True also once a process has died, after which the others are ended. */
+let isEnding = false
 
-/** Prints a message unless a stop was requested: errors of a chain that is being ended are expected. */
+/** Prints a message unless everything is being ended: errors of a chain that is gone are expected. */
 function report(message: string): void {
-  if (!isStopping) console.log(message)
+  if (!isEnding) console.log(message)
 }
 
 /** Resolves on the first signal that ends the process; a second one exits at once. */
@@ -32,6 +35,7 @@ const stopRequest = new Promise<'stopRequested'>((resolve) => {
   const parent = process.ppid
   const stop = () => {
     isStopping = true
+    isEnding = true
     resolve('stopRequested')
   }
   const watch = () => process.ppid !== parent && stop()
@@ -141,6 +145,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
+  isEnding = true
   console.error(error instanceof StopReason ? error.message : error)
   process.exitCode = 1
 }
