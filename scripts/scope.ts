@@ -74,6 +74,7 @@ export const ONLY_IN_ALL = {
     'test/budget/longLists.test.ts': 'every row of the real farms and pools',
     'test/budget/routeLoad.test.ts': 'a cold visit to every route',
     'test/budget/shifts.test.ts': 'a cold visit to every route, four times',
+    'test/budget/voting.test.ts': 'a separate build, and the services',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
