@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['services/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Files mostly wait for the processes that they start, so two run at a time; by default there is one a processor but one.
+    maxWorkers: 2,
     // The limit of the pure rules, as in scripts/coverage.ts. The part `services` turns the measurement on.
     coverage: {
       include: ['services/**/*.rules.ts'],
