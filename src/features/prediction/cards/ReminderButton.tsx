@@ -16,7 +16,7 @@ const SECOND_MS = 1_000
  * Renders the button that requests a notification of the browser shortly before a round locks. The browser asks for the
  * permission only after a press. The reminder is kept while the page is open.
  */
-export function ReminderButton({ round: { epoch, lockBlock } }: { round: Round }) {
+export function ReminderButton({ round: { epoch, lockBlock } }: { round: Pick<Round, 'epoch' | 'lockBlock'> }) {
   const { t } = useTranslation()
   const store = useAppStore()
   const { seconds } = useBlockTime()
