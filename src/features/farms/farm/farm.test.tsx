@@ -81,6 +81,14 @@ describe('row of a farm', () => {
     expect(calculator.queryByText('42.50%')).toBeNull()
   })
 
+  test('shows no figure of trading fees where none is known, instead of a rate of 0', async () => {
+    show(<FarmRow view={view} list="live" cakePrice={null} />)
+    const row = within(screen.getByRole('article', { name }))
+    await unfold()
+    expect(await row.findByText('No data')).toBeInTheDocument()
+    expect(row.queryByText('0.00%')).toBeNull()
+  })
+
   test('of a finished farm shows a rate of 0 and only allows to unstake', async () => {
     const closedView = {
       ...view,
