@@ -88,6 +88,7 @@ export const excludedFiles = (part: keyof typeof ONLY_IN_ALL, scope: Scope): str
  */
 export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = {
   'test/e2e/allowances.test.ts': ['shows approvals of known', 'reports a node', 'an approval is unlimited'],
+  'test/e2e/auction.test.ts': ['a bid is stopped before'],
   'test/e2e/competition.test.ts': ['the registration works with'],
   'test/e2e/farms.test.ts': ['a farm with a revoked', 'an approval revoked while', 'finished farms'],
   'test/e2e/farmsHarvest.test.ts': ['a harvest that fails', 'harvesting all leaves'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { parseUnits } from 'ethers'
 import {
   allowance,
@@ -18,13 +19,14 @@ import {
   rowOf,
   startLater,
 } from './support/auction.ts'
-import { balanceOf } from './support/chain.ts'
+import { balanceOf, facts, rpc } from './support/chain.ts'
 import { toastOf } from './support/farms.ts'
 import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
 import { setLanguage } from './support/overlay.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
 
 const cake = (amount: string) => parseUnits(amount)
+const { multicall = '' } = facts.contracts as Record<string, string>
 const UNLIMITED = 2n ** 256n - 1n
 const LATER = { timeout: 30_000 }
 
@@ -124,6 +126,77 @@ test('an auction that ends stops a bid before the wallet opens', async ({ page }
   await expect(page.getByRole('region', { name: 'Current auction' }).getByText('Ended', { exact: true })).toBeVisible()
   expect((await bidOf(id, me.address)).totalRaw).toBe(0n)
 })
+
+/**
+ * Returns a function after which the page sees the chain as it is then: no new block, and the figures of the newest one. Reads
+ * that a write depends on see the real chain. To be called before the page is opened.
+ */
+async function holdableChain(page: Page): Promise<() => Promise<void>> {
+  let held: string | null = null
+  await page.route(facts.rpc.http[0], async (route) => {
+    const call = route.request().postDataJSON() as {
+      id: number
+      method: string
+      params: [{ to?: string }, ...unknown[]]
+    }
+    if (held === null) return route.fallback()
+    if (call.method === 'eth_blockNumber') return route.fulfill({ json: { jsonrpc: '2.0', id: call.id, result: held } })
+    const [read] = call.params
+    const isFigures = call.method === 'eth_call' && read.to?.toLowerCase() === multicall.toLowerCase()
+    return isFigures ? route.continue({ postData: { ...call, params: [read, held] } }) : route.fallback()
+  })
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (held === null) socket.send(message)
+    })
+  })
+  return async () => {
+    held = await rpc('eth_blockNumber')
+  }
+}
+
+const stops: [what: string, act: () => Promise<void>, reason: string][] = [
+  [
+    'others have bid more',
+    () => bidOutside(rivals.second, cake('500')),
+    'Others have bid more meanwhile. Check your place.',
+  ],
+  [
+    'the account has bid elsewhere',
+    () => bidOutside(me, cake('200')),
+    'Your earlier bids have changed. Check your total.',
+  ],
+  [
+    'another auction has started',
+    async () => {
+      await closeAuction()
+      await startLater(cake('50'))
+      await beginAuction()
+    },
+    'Another auction has started.',
+  ],
+]
+for (const [what, act, reason] of stops) {
+  test(`a bid is stopped before the wallet opens: ${what}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const id = await newestAuction()
+    await approveOutside(UNLIMITED)
+    const holdChain = await holdableChain(page)
+    await openAuctions(page)
+    const dialog = await openBid(page)
+    await dialog.getByRole('textbox', { name: 'Amount to add' }).fill('300')
+    await expect(rowOf(dialog, 'Place you would take')).toContainText('1 of 4, winning')
+    await expect(visibleText(dialog, 'Simulated: passed')).toBeVisible(LATER)
+    await holdChain()
+    await act()
+    const before = await bidOf(id, me.address)
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(toastOf(page, reason)).toBeVisible(LATER)
+    await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
+    expect(await bidOf(id, me.address)).toEqual(before)
+  })
+}
 
 test('a lost bid is reclaimed once, to the wei', async ({ page }) => {
   test.setTimeout(180_000)
