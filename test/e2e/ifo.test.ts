@@ -1,4 +1,4 @@
-import { parseEther, Wallet } from 'ethers'
+import { formatEther, parseEther, Wallet } from 'ethers'
 import { MEMBERS, SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
 import { demoAccount } from './support/chain.ts'
 import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
@@ -157,6 +157,43 @@ test('a sale of version 1 pays, and its achievement is claimed afterwards', asyn
   await readOutcome(page, 'Points claimed!', 'The points are yours.')
   expect((await profileOf(demo))?.points).toBe(points + 100n)
   expect(await canClaimPoints('thin', demo)).toBe(false)
+})
+
+/** Returns the numbers of a text such as "0.03 CAKE-BNB LP ($1,200.50)" or "-$3.20". */
+const numbersOf = (text: string): number[] =>
+  [...text.matchAll(/(-?)\$?(\d[\d,]*\.?\d*)/g)].map(([, sign, digits = '']) =>
+    Number(`${sign}${digits.replaceAll(',', '')}`),
+  )
+
+test('the account’s sales are listed with what they cost and paid, as the contracts have it', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openSales(page)
+  for (const [id, pids] of [
+    ['quiet', [BASIC, UNLIMITED]],
+    ['thin', [BASIC]],
+  ] as const) {
+    const commitments = await Promise.all(pids.map((pid) => commitmentOf(id, demo, pid)))
+    const payouts = await Promise.all(pids.map((pid) => payoutOf(id, demo, pid)))
+    const sum = (amounts: bigint[]) => Number(formatEther(amounts.reduce((total, amount) => total + amount, 0n)))
+    const committed = sum(commitments.map(({ amountRaw }) => amountRaw))
+    const own = page.getByRole('main').locator(`[data-sale="${id}"]`)
+    // A label can have a help text beside it.
+    const row = (label: string) =>
+      own.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: label }) })
+    const shown = async (label: string) => numbersOf(await row(label).getByRole('definition').innerText())
+    await expect.poll(() => shown('Committed'), { timeout: 45_000 }).toEqual([committed])
+    // Until the results and the prices are read there are dashes.
+    const profits = () => shown('Profit at today’s prices')
+    await expect.poll(profits, { timeout: 45_000 }).toHaveLength(1)
+    const [paid = 0, cost = 0] = await shown('Paid')
+    const [bought = 0, value = 0] = await shown('Bought')
+    expect(paid).toBeCloseTo(committed - sum(payouts.map(({ refund }) => refund)), 6)
+    expect(bought).toBeCloseTo(sum(payouts.map(({ offered }) => offered)), 4)
+    // Both are rounded to cents.
+    const [profit = Number.NaN] = await profits()
+    expect(profit).toBeCloseTo(value - cost, 1)
+    await expect(own.getByText('To claim', { exact: true })).toBeVisible()
+  }
 })
 
 test('the simulator shows what an amount would get, and sends nothing', async ({ page }) => {
