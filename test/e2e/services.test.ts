@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { parseEther } from 'ethers'
+import { snapshotChain } from './support/blocks.ts'
 import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'
 import { chartPanel, expectChartFigure, expectChartFigures, pricesOnChain } from './support/chart.ts'
 import { amountField, connectDemo } from './support/journey.ts'
@@ -110,6 +111,8 @@ test('where the nodes have no logs, the chart’s figures are those of the index
   page,
 }) => {
   test.setTimeout(180_000)
+  // The prices of the other journeys' chain stay as they are.
+  const restore = await snapshotChain()
   await buyOutside(demoAccount('Third'), ['WBNB', 'CAKE'], parseEther('40'))
   const head = Number(await rpc('eth_blockNumber'))
   const indexed = async () => {
@@ -123,6 +126,7 @@ test('where the nodes have no logs, the chart’s figures are those of the index
   await buyOutside(demoAccount('Third'), ['WBNB', 'CAKE'], parseEther('60'))
   const after = await pricesOnChain()
   await expectChartFigure(page, 'Now', after.at(-1) ?? 0)
+  await restore()
 })
 
 test('where the nodes have no logs, the chart has prices of the services, or says that there is no history', async ({
