@@ -96,6 +96,11 @@ export async function mineAndWait(page: Page): Promise<void> {
  * producing when production was paused.
  */
 export async function mineToCheckedHeight(page: Page): Promise<void> {
-  const checked = await lowestCheckedBlock(page)
+  let checked = await lowestCheckedBlock(page)
+  // The page shows a transaction before it has stored its record; without one there is no height.
+  for (const deadline = Date.now() + 20_000; checked === Infinity; checked = await lowestCheckedBlock(page)) {
+    if (Date.now() > deadline) throw new Error('The page has stored no transaction')
+    await page.waitForTimeout(100)
+  }
   while (Number(await rpc('eth_blockNumber')) < checked) await rpc('evm_mine')
 }
