@@ -16,10 +16,10 @@ const deadline: Change = (page) => inSettings(page, (dialog) => dialog.getByLabe
 const singleHop: Change = (page) =>
   inSettings(page, (dialog) => dialog.getByRole('switch', { name: 'Disable multihops' }).click())
 const slippage: Change = (page) =>
-  inSettings(page, (dialog) => dialog.getByRole('radio', { name: '1%', exact: true }).check({ force: true }))
+  inSettings(page, (dialog) => dialog.getByRole('radio', { name: '1%', exact: true }).check())
 const theme: Change = async (page) => {
   await page.getByRole('button', { name: 'Language and theme' }).click()
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Dark' }).check()
   await page.keyboard.press('Escape')
 }
 

@@ -29,7 +29,8 @@ interface Watched {
 declare global {
   interface Window {
     watched: Watched
-    changes: number
+    /** The changes of the document since the count began, each by its kind, its attribute and its element. */
+    changes: string[]
   }
 }
 
@@ -140,8 +141,14 @@ export const renderWithoutChange = (page: Page): Promise<void> =>
 /** Starts a count of document changes, as recorded by a MutationObserver. */
 export const countChanges = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    window.changes = 0
-    new MutationObserver((records) => (window.changes += records.length)).observe(document.body, {
+    window.changes = []
+    new MutationObserver((records) => {
+      for (const { type, attributeName, target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const text = (element?.textContent ?? '').slice(0, 60)
+        window.changes.push(`${type} ${attributeName ?? ''} of ${element?.tagName ?? 'a removed element'}: ${text}`)
+      }
+    }).observe(document.body, {
       ...{ subtree: true, childList: true, characterData: true, attributes: true },
     })
   })
@@ -154,10 +161,10 @@ export const settledChanges = (page: Page): Promise<number> =>
   page.evaluate(
     (quietFrames) =>
       new Promise<number>((resolve) => {
-        let [counted, quiet] = [window.changes, 0]
+        let [counted, quiet] = [window.changes.length, 0]
         const check = () => {
-          quiet = window.changes === counted ? quiet + 1 : 0
-          counted = window.changes
+          quiet = window.changes.length === counted ? quiet + 1 : 0
+          counted = window.changes.length
           if (quiet < quietFrames) requestAnimationFrame(check)
           else resolve(counted)
         }

@@ -94,7 +94,7 @@ test('without an index the newest rounds and their tickets come from the chain a
   await expect(prizes.getByText(/only the newest rounds were searched/)).toBeVisible()
 
   const card = finished(page)
-  await card.getByRole('radio', { name: 'Your history' }).check({ force: true })
+  await card.getByRole('radio', { name: 'Your history' }).check()
   await expect(visibleText(card, 'Only your newest rounds are listed')).toBeVisible()
   const row = card.getByRole('button', { name: new RegExp(`^Round ${WON}`) })
   await expect(row).toContainText(`${await ownTicketCount(WON)} tickets`)

@@ -76,7 +76,7 @@ test('the account’s older rounds come from the index, and its end leaves all e
   await connectDemo(page)
   const card = page.getByRole('region', { name: 'Finished rounds', exact: true })
   await expect(card.locator('dl > div').filter({ hasText: 'Players' })).toContainText(PLAYERS, { timeout: 30_000 })
-  await card.getByRole('radio', { name: 'Your history' }).check({ force: true })
+  await card.getByRole('radio', { name: 'Your history' }).check()
   const rows = card.getByRole('button', { name: /^Round \d+/ })
   await expect(rows).toHaveCount(graph.user.rounds.length, { timeout: 30_000 })
   await expect(visibleText(card, 'Only your newest rounds are listed')).toHaveCount(0)
@@ -89,7 +89,7 @@ test('the account’s older rounds come from the index, and its end leaves all e
 
   index.isDown = true
   await page.reload()
-  await card.getByRole('radio', { name: 'Your history' }).check({ force: true })
+  await card.getByRole('radio', { name: 'Your history' }).check()
   await expect(visibleText(card, 'Only your newest rounds are listed')).toBeVisible({ timeout: 60_000 })
   await expect(rows.first()).toBeVisible({ timeout: 30_000 })
   expect(await rows.count()).toBeLessThan(graph.user.rounds.length)

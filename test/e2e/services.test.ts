@@ -5,7 +5,7 @@ import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'
 import { chartPanel, expectChartFigure, expectChartFigures, pricesOnChain } from './support/chart.ts'
 import { amountField, connectDemo } from './support/journey.ts'
 import { watched as test } from './support/policyWatch.ts'
-import { startServicesSite, type ServicesSite } from './support/services.ts'
+import { startServicesSite, waitForIndex, type ServicesSite } from './support/services.ts'
 
 let services: ServicesSite
 
@@ -110,16 +110,11 @@ async function openChart(page: Page): Promise<Locator> {
 test('where the nodes have no logs, the chart’s figures are those of the index, equal to a recount from the logs', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   // The prices of the other journeys' chain stay as they are.
   const restore = await snapshotChain()
   await buyOutside(demoAccount('Third'), ['WBNB', 'CAKE'], parseEther('40'))
-  const head = Number(await rpc('eth_blockNumber'))
-  const indexed = async () => {
-    const { block } = (await (await fetch(`${services.url}/index`)).json()) as { block: number | null }
-    return block ?? 0
-  }
-  await expect.poll(indexed, { timeout: 120_000 }).toBeGreaterThanOrEqual(head)
+  await waitForIndex(services.url)
   await refuseLogs(page)
   await openChart(page)
   await expectChartFigures(page, await pricesOnChain())

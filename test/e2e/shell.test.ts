@@ -188,7 +188,7 @@ test('on a phone: the main pages are in the bottom bar, all others in the menu',
 test('language and theme are selected in the bar and in the menu, and persist', async ({ page, browser }) => {
   await page.goto(`${site.url}/swap`)
   await page.getByRole('button', { name: 'Language and theme' }).click()
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')

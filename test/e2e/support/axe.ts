@@ -31,7 +31,11 @@ export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Prom
 async function faultsIn(builder: AxeBuilder): Promise<string[]> {
   // No page contains a frame; without the search for frames axe is twice as fast.
   const { violations } = await builder.setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+  return violations.map(({ id, nodes }) => {
+    // The measured colours of a contrast are in the message of its check.
+    const described = nodes.map(({ html, any }) => [html.slice(0, 200), ...any.map(({ message }) => message)].join(' '))
+    return `${id}: ${described.join(' ')}`
+  })
 }
 
 /** Room below the page for the bar at the window's lower edge, and for growth while the page loads. */

@@ -97,7 +97,7 @@ export const expectStep = (page: Page, number: number): Promise<void> =>
 
 /** Selects a card, whose radio button its label covers. */
 export const pick = (where: Page | Locator, name: string | RegExp): Promise<void> =>
-  where.getByRole('radio', { name }).check({ force: true })
+  where.getByRole('radio', { name }).check()
 
 /** Waits for a figure or a state of the profile's page. */
 export const expectText = (page: Page, words: string | RegExp): Promise<void> =>

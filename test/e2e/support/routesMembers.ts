@@ -92,7 +92,7 @@ export const memberOverlays: readonly Overlay[] = [
   {
     ...{ name: 'profile-starter', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.getByRole('radio', { name: 'Churro' }).check({ force: true, ...SLOW })
+      await page.getByRole('radio', { name: 'Churro' }).check(SLOW)
       const title = translate('Buy %name%', { name: 'Churro' })
       await page.getByRole('main').getByRole('button', { name: title, exact: true }).click()
       await expectDialog(page, title)

@@ -16,7 +16,7 @@ async function showHistory(page: Page, translate: Translate): Promise<void> {
   const choice = page.getByRole('radio', { name: translate('History'), exact: true })
   const button = inPage(page, translate('History'))
   await expect(choice.or(button)).toBeAttached()
-  if ((await choice.count()) > 0) await choice.check({ force: true })
+  if ((await choice.count()) > 0) await choice.check()
   else await button.click()
   await expect(page.getByRole('button', { expanded: false }).last()).toBeVisible()
 }

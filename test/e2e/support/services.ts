@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import type { Wallet } from 'ethers'
 import { startChild, type Child } from '../../../devnet/node/child.ts'
 import { freePortBlock } from '../../../devnet/node/ports.ts'
 import { root } from '../../../devnet/node/root.ts'
 import type { Deployment } from '../../../src/deployment/deployment.ts'
-import { facts } from './chain.ts'
+import { facts, rpc } from './chain.ts'
 import { buildOwn } from './ownBuild.ts'
 import { startOwnSite, type OwnSite } from './ownSite.ts'
 import { rpcUrl } from './site.ts'
 
 const START_TIMEOUT_MS = 120_000
 const FIRST_PORT = 8600
+/** The watchdog of the index restarts one that has not moved for a minute, and that begins again. */
+const INDEX_TIMEOUT_MS = 240_000
 
 /** A build whose deployment names its services, and their process. */
 export interface ServicesSite {
@@ -99,4 +102,18 @@ export async function startServicesSite({
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Waits until the index of the services is complete up to the newest block. */
+export async function waitForIndex(url: string): Promise<void> {
+  const head = Number(await rpc('eth_blockNumber'))
+  /** Newest indexed block; -1 while rows below it are missing. */
+  async function indexed(): Promise<number> {
+    const response = await fetch(`${url}/index`)
+    const { block } = (await response.json()) as { block: number | null }
+    return response.ok ? (block ?? 0) : -1
+  }
+  await expect
+    .poll(indexed, { message: 'the newest indexed block', timeout: INDEX_TIMEOUT_MS, intervals: [1_000] })
+    .toBeGreaterThanOrEqual(head)
 }

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Interface, verifyTypedData } from 'ethers'
 import { openHub, seedVoting, type Hub } from '../../../devnet/voting/seedVoting.ts'
 import { snapshotChain } from './blocks.ts'
-import { balanceOf, demoAccount, facts, rpc, token } from './chain.ts'
+import { demoAccount, facts, receiptOf, rpc, token } from './chain.ts'
 import { PICTURE_GATEWAY } from './hostileProposal.ts'
 import { respondToWalletRequest } from './journey.ts'
 import { watched as test } from './policyWatch.ts'
-import { startServicesSite, type ServicesSite } from './services.ts'
+import { startServicesSite, waitForIndex, type ServicesSite } from './services.ts'
 
 /** A site with services of its own, whose hub has the example proposals. */
 export interface VotingSite {
@@ -15,8 +15,6 @@ export interface VotingSite {
   /** Ids of the example proposals, in their order. */
   ids: readonly string[]
 }
-
-const INDEX_TIMEOUT_MS = 240_000
 
 /**
  * Starts the services with the example proposals. With a name, a build of that name without an index: the node of the
@@ -58,11 +56,6 @@ export function serveVotingSite(handOver: (site: VotingSite) => void, name?: str
   test.beforeEach(() => test.setTimeout(180_000))
 }
 
-const waitForIndex = (url: string): Promise<void> =>
-  expect
-    .poll(async () => (await fetch(`${url}/index`)).status, { timeout: INDEX_TIMEOUT_MS, intervals: [1_000] })
-    .toBe(200)
-
 const DAY_S = 86_400
 
 /** CAKE that a new account gets before the snapshot of a proposal. */
@@ -71,7 +64,6 @@ export const HELD_RAW = 7n * 10n ** 18n
 /** Gives an account CAKE, and publishes an open proposal whose snapshot is after that. Returns its id. */
 export async function publishFor({ hub, services }: VotingSite, account: string, title: string): Promise<string> {
   await moveCake(demoAccount('Demo').address, account, HELD_RAW)
-  await expect.poll(() => balanceOf('CAKE', account)).toBe(HELD_RAW)
   await rpc('evm_mine')
   const snapshotBlock = Number(await rpc('eth_blockNumber'))
   await waitForHub(services.url, snapshotBlock)
@@ -162,8 +154,9 @@ export async function castVote(page: Page, choice: string): Promise<void> {
 
 const erc20 = new Interface(['function transfer(address, uint256) returns (bool)'])
 
-/** Moves CAKE between accounts of the local chain, outside the page. */
+/** Moves CAKE between accounts of the local chain, outside the page, and waits until the chain has the transfer. */
 export async function moveCake(from: string, to: string, amountRaw: bigint): Promise<void> {
   const data = erc20.encodeFunctionData('transfer', [to, amountRaw])
-  await rpc('eth_sendTransaction', [{ from, to: token('CAKE').address, data }])
+  const { status } = await receiptOf(await rpc('eth_sendTransaction', [{ from, to: token('CAKE').address, data }]))
+  expect(status).toBe('0x1')
 }
