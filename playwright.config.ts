@@ -25,9 +25,10 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Long, because a busy machine is no fault of the product: only a journey that has already failed waits for them.
+  timeout: 420_000,
   // Two releases of Chromium differed by one pixel; a badge of another colour differs by hundreds.
-  expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 60, scale: 'device' } },
+  expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 60, scale: 'device' } },
   // One set of screenshots for all machines: the fonts come from packages.
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
@@ -37,7 +38,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     colorScheme: 'light',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     launchOptions: launchOptionsFor(browser),
   },
   projects: [

@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/propertySeed.ts'],
     include: ['services/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Files mostly wait for the processes that they start, so two run at a time; by default there is one a processor but one.
     maxWorkers: 2,
     // The limit of the pure rules, as in scripts/coverage.ts. The part `services` turns the measurement on.

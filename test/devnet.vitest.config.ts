@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['test/devnet/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     fileParallelism: false,
   },
 })

@@ -7,7 +7,7 @@ afterEach(cleanup)
 // The files of a process share its document too: what one has listened to, stored and drawn ends with it.
 const heard: (() => void)[] = []
 // A part that is fetched when it is first opened takes more than the usual second on a busy machine.
-const asBegun = { ...getConfig(), asyncUtilTimeout: 10_000 }
+const asBegun = { ...getConfig(), asyncUtilTimeout: 30_000 }
 configure(asBegun)
 
 /** A package is not loaded anew for each file, and listens only once. */

@@ -93,7 +93,7 @@ test('persists changes although the persistence code loads only after the first 
   store.dispatch(slippageChosen(100))
   store.dispatch(themeChosen('dark'))
   // Stores of other tests write as well: only this store's choice ends the wait.
-  await vi.waitFor(() => expect(localStorage.getItem('hotcake_user')).toContain('dark'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(localStorage.getItem('hotcake_user')).toContain('dark'), { timeout: 30_000 })
   expect(createStore({ persist: persistAllParts }).getState().user).toMatchObject({ slippageBps: 100, theme: 'dark' })
 })
 
@@ -102,5 +102,5 @@ test('merges what another tab stored before the persistence code was loaded', as
   const value = { slippageBps: 1_200 }
   localStorage.setItem('hotcake_user', JSON.stringify({ version: 3, value, times: { slippageBps: 7 } }))
   dispatchEvent(new StorageEvent('storage', { key: 'hotcake_user' }))
-  await vi.waitFor(() => expect(store.getState().user.slippageBps).toBe(1_200), { timeout: 20_000 })
+  await vi.waitFor(() => expect(store.getState().user.slippageBps).toBe(1_200), { timeout: 30_000 })
 })

@@ -9,7 +9,6 @@ import { ACCOUNT, isFarmComplete } from './rows.ts'
 let site: MainnetSite
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   site = await startMainnetSite('farms', farmResult)
 })
 
@@ -18,7 +17,6 @@ test.afterAll(() => site.stop())
 test('426 farms: requests and elements stay within their limits, and a block without changes renders nothing', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   expect(readMainnet<{ farms: unknown[] }>('farms.json').farms).toHaveLength(426)
   const path = `/farms?as=${ACCOUNT}`
   const page = await openLongList(browser, { site, path, isComplete: isFarmComplete, requestsBar: BARS.requests.farms })

@@ -59,7 +59,6 @@ async function expectDescending(page: Page, titles: readonly string[], pattern: 
 test('426 farms: scrolled to the end, searched and sorted, the list has the rows and the order of the chain’s data', async ({
   browser,
 }) => {
-  test.setTimeout(400_000)
   const site = await startMainnetSite('long-farms', farmResult)
   sites.push(site)
   const titles = liveFarms.map(({ title }) => title)
@@ -98,7 +97,6 @@ test('426 farms: scrolled to the end, searched and sorted, the list has the rows
 test('199 pools: scrolled to the end, searched and sorted, the list has the rows and the order of the chain’s data', async ({
   browser,
 }) => {
-  test.setTimeout(400_000)
   const site = await startMainnetSite('long-pools', poolResult)
   site.chain.blockNumber = HEAD
   sites.push(site)

@@ -9,7 +9,6 @@ import { ACCOUNT, isPoolComplete } from './rows.ts'
 let site: MainnetSite
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   site = await startMainnetSite('pools', poolResult)
   site.chain.blockNumber = HEAD
 })
@@ -17,7 +16,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test('199 pools: requests and elements stay within their limits for a visitor', async ({ browser }) => {
-  test.setTimeout(120_000)
   expect(readMainnet('pools.json')).toHaveLength(199)
   const page = await openLongList(browser, {
     site,
@@ -31,7 +29,6 @@ test('199 pools: requests and elements stay within their limits for a visitor', 
 test('199 pools: requests and elements stay within their limits for an account, and blocks without changes render nothing', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const path = `/pools?as=${ACCOUNT}`
   const page = await openLongList(browser, { site, path, isComplete: isPoolComplete, requestsBar: BARS.requests.pools })
   await scrollUntil(page, 100)

@@ -4,6 +4,5 @@ import { appUrl } from '../e2e/support/site.ts'
 import { expectLightRoutes } from './chunks.ts'
 
 test('each route adds at most its limit of JavaScript to that of /swap', async ({ browser }) => {
-  test.setTimeout(180_000)
   await expectLightRoutes(browser, appUrl, pagesOnce)
 })

@@ -123,7 +123,6 @@ async function expectNodeNoticeOnly(rendered: readonly string[], page: Page): Pr
 test.afterEach(() => resumeBlocks())
 
 test('a changed setting renders only the components of /swap that show it', async ({ page }) => {
-  test.setTimeout(120_000)
   const tabs = await openTabs(page, SWAP, () => expect(page.getByText('Minimum received')).toBeVisible())
   expect(await renderedBy(sounds, tabs)).toEqual([])
   expect(await renderedBy(deadline, tabs)).toEqual([])
@@ -164,7 +163,6 @@ test('a connected account renders nothing of /about except the notice of a wrong
 })
 
 test('no changed setting of swaps renders anything on /farms', async ({ page }) => {
-  test.setTimeout(120_000)
   const firstFarm = page.getByRole('main').getByRole('article').first()
   const tabs = await openTabs(page, '/farms', () => expect(firstFarm).toContainText('%'))
   for (const change of [sounds, deadline, slippage, singleHop, enableExpertMode, theme]) {

@@ -14,7 +14,6 @@ for (const [width, viewport] of Object.entries(WINDOWS) as [
     ['an account', `?as=${demoAccount('Demo').address}`],
   ] as const) {
     test(`loading data shifts no route by more than its limit, ${width}, for ${who}`, async ({ browser }) => {
-      test.setTimeout(300_000)
       const left = SHIFTS_LEFT[`${width}, ${who}`]
       expect(Object.keys(left).filter((route) => !pagesOnce.some(({ name }) => name === route))).toEqual([])
       for (const { name: route, path } of pagesOnce) {

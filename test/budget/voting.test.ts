@@ -10,18 +10,15 @@ import { shiftsAt, WINDOWS } from './visitShifts.ts'
 let site: VotingSite
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   site = await startVotingSite('budget-voting')
 })
 test.afterAll(() => site.services.stop())
 
 test('each path of the voting adds at most its limit of JavaScript to that of /swap', async ({ browser }) => {
-  test.setTimeout(120_000)
   await expectLightRoutes(browser, site.services.site.url, votingPages(site))
 })
 
 test('loading proposals and votes shifts nothing', async ({ browser }) => {
-  test.setTimeout(300_000)
   const { services } = site
   for (const viewport of Object.values(WINDOWS)) {
     for (const query of ['', `?as=${demoAccount('Demo').address}`]) {

@@ -21,7 +21,6 @@ const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 test('blocks that change no reserves render no component of the swap form', async ({ page }) => {
-  test.setTimeout(120_000)
   const rest = await open(page)
   await resetRenders(page)
   for (let block = 0; block < BLOCKS; block += 1) {

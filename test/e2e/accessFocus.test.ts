@@ -10,7 +10,6 @@ const ENLARGED = { width: 320, height: 256 }
 const PHONE = { width: 360, height: 640 }
 
 test('on a phone each focused control is visible, uncovered and has a focus indicator', async ({ page }) => {
-  test.setTimeout(420_000)
   const faults = new Faults()
   const translate = await setLanguage(page, 'en-US')
   await page.setViewportSize(PHONE)

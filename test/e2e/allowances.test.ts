@@ -165,7 +165,6 @@ test('reports a node that returns no data, and reads again on request', async ({
 test('an approval is unlimited by default, and the exact amount once that is chosen, on every page and after a reload', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
   await connectDemo(page, 'Second')
   await amountField(page, 'From').fill('1.5')

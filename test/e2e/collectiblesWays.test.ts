@@ -42,7 +42,6 @@ test('without a wallet all collectibles are shown, and /nft leads to them', asyn
 })
 
 test('a transfer is rejected, and then sent with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
   await openCollectibles(page)
   await page.getByRole('button', { name: 'Transfer Drizzle' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Transfer collectible' })
@@ -67,7 +66,6 @@ test('a transfer is rejected, and then sent with the keyboard alone', async ({ p
 })
 
 test('the campaigns of vault and prediction give points besides', async ({ page }) => {
-  test.setTimeout(240_000)
   const { cakeVault = '' } = facts.contracts as Record<string, string>
   if (!(await canClaim('bunnySpecialCakeVault', me))) {
     await send(demo, token('CAKE').address, 'approve', cakeVault, PRICE_RAW)
@@ -84,16 +82,13 @@ test('the campaigns of vault and prediction give points besides', async ({ page 
   await claimFree(page, 'Claire')
   expect((await profileOf(me)).points).toBe(points + 200n)
   await page.goto(`/profile/${me}`)
-  await expect(page.locator('dl > div').filter({ hasText: 'Points' })).toContainText(String(points + 200n), {
-    timeout: 30_000,
-  })
+  await expect(page.locator('dl > div').filter({ hasText: 'Points' })).toContainText(String(points + 200n))
 })
 
 /** Bunny ids of the Easter campaign. */
 const [FLIPSIE, CAKESTON] = [14, 15]
 
 test('a member of the second team is offered its Easter collectible alone', async ({ page }) => {
-  test.setTimeout(120_000)
   const { pancakeProfile = '' } = contracts
   const owner = new Wallet(PROFILE_DEPLOYER.privateKey)
   await send(owner, pancakeProfile, 'grantRole', id('SPECIAL_ROLE'), owner.address)
@@ -106,7 +101,6 @@ test('a member of the second team is offered its Easter collectible alone', asyn
 })
 
 test('a reactivated member of the third team claims its Easter collectible', async ({ page }) => {
-  test.setTimeout(120_000)
   const third = demoAccount('Third')
   const { pancakeProfile = '', pancakeRabbits = '' } = contracts
   const [PAUSED_PICTURE, COST_RAW] = [6, parseEther('2')]

@@ -10,7 +10,6 @@ import { confirmWrite, readOutcome } from './support/transactions.ts'
 const REGISTER = 'Register for the battle'
 
 test('an active profile registers with its team', async ({ page }) => {
-  test.setTimeout(120_000)
   await openBattle(page, 'Demo')
   expect(await statsOf(demo.address)).toEqual({ teamId: 0, hasRegistered: false, hasClaimed: false })
   await page.getByRole('button', { name: REGISTER }).click()
@@ -25,7 +24,7 @@ test('an active profile registers with its team', async ({ page }) => {
   await readOutcome(page, 'You are in!', 'You trade for Syrup Storm in the battle.')
   const { teamId } = await profileOf(demo.address)
   expect(await statsOf(demo.address)).toEqual({ teamId, hasRegistered: true, hasClaimed: false })
-  await expect(page.getByText('You are registered')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('You are registered')).toBeVisible()
   await expect(page.getByRole('button', { name: REGISTER })).toHaveCount(0)
 })
 
@@ -47,7 +46,6 @@ test('a paused profile is shown how to take part', async ({ page }) => {
 })
 
 test('the page follows the battle without a wallet, from the registration to its end', async ({ page }) => {
-  test.setTimeout(180_000)
   await openBattle(page)
   const state = (name: string) => page.getByRole('heading', { name, level: 2, exact: true })
   const step = page.getByRole('list', { name: 'Steps of the battle' }).locator('[aria-current=step]')
@@ -61,17 +59,16 @@ test('the page follows the battle without a wallet, from the registration to its
     ['claim', 'The results are in', 'Claim'],
   ] as const) {
     await move(name)
-    await expect(state(headline)).toBeVisible({ timeout: 30_000 })
+    await expect(state(headline)).toBeVisible()
     await expect(step).toHaveText(current)
   }
   await expect(page.getByText('Winner', { exact: true })).toHaveCount(1)
   await move('over')
-  await expect(state('This battle is over')).toBeVisible({ timeout: 30_000 })
+  await expect(state('This battle is over')).toBeVisible()
   await expect(step).toHaveCount(0)
 })
 
 test('the reward is claimed: CAKE, points and the collectible of the winning team', async ({ page }) => {
-  test.setTimeout(180_000)
   await registerOutside(demo)
   await move('open')
   await buyOutside(demo, ['WBNB', 'CAKE'], parseEther('3'))
@@ -104,7 +101,7 @@ test('the reward is claimed: CAKE, points and the collectible of the winning tea
     collectibles: before.collectibles + 1,
   })
   expect((await statsOf(demo.address)).hasClaimed).toBe(true)
-  await expect(visibleText(page, 'Reward claimed')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, 'Reward claimed')).toBeVisible()
 
   await page.getByRole('button', { name: 'Share your result' }).click()
   const share = page.getByRole('dialog', { name: 'Share your result' })
@@ -115,7 +112,6 @@ test('the reward is claimed: CAKE, points and the collectible of the winning tea
 })
 
 test('the registration works with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
   await openBattle(page, 'Demo')
   await page.getByRole('button', { name: REGISTER }).press('Enter')
   const dialog = page.getByRole('dialog', { name: REGISTER })
@@ -141,7 +137,7 @@ test.describe('on a phone', () => {
     expect(await overflow()).toBe(0)
     const translate = await setLanguage(page, 'ar-SA')
     await page.goto('/competition')
-    await expect(page.getByRole('heading', { name: translate('Prizes'), level: 2 })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: translate('Prizes'), level: 2 })).toBeVisible()
     expect(await overflow()).toBe(0)
   })
 })

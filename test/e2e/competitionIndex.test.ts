@@ -11,7 +11,6 @@ let services: ServicesSite
 
 // A build of its own, and a process that starts.
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   services = await startServicesSite({ name: 'battle', hasIndex: false })
 })
 test.afterAll(() => services.stop())
@@ -42,13 +41,12 @@ async function serveIndex(page: Page): Promise<{ isDown: boolean }> {
 }
 
 test('teams and members are ranked by the volumes of the index, with the own standing', async ({ page }) => {
-  test.setTimeout(180_000)
   await serveIndex(page)
   await registerOutside(demo)
   await move('open')
   await page.goto(`${services.site.url}/competition`)
   await connectDemo(page)
-  await expect(page.getByRole('heading', { name: 'Your standing' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Your standing' })).toBeVisible()
   const own = page.locator('dl > div')
   await expect(own.filter({ hasText: 'Your volume' })).toContainText('10 BNB')
   await expect(own.filter({ hasText: 'Your rank in the team' })).toContainText('1')
@@ -65,13 +63,12 @@ test('teams and members are ranked by the volumes of the index, with the own sta
 })
 
 test('while the index is away the battle works, and the ranks come back', async ({ page }) => {
-  test.setTimeout(120_000)
   const state = await serveIndex(page)
   state.isDown = true
   await page.goto(`${services.site.url}/competition`)
-  await expect(page.getByText('Unavailable, trying again')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Unavailable, trying again')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Registration is open' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   state.isDown = false
-  await expect(page.getByRole('table', { name: 'Best members' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('table', { name: 'Best members' })).toBeVisible()
 })

@@ -33,7 +33,6 @@ const AGGREGATE = id('tryBlockAndAggregate(bool,(address,bytes)[])').slice(0, 10
 const formatExact = (raw: bigint) => formatEther(raw).replace(/\.0$/, '')
 
 test('a farm is enabled, staked in, unstaked in part and completely, with exact amounts on chain', async ({ page }) => {
-  test.setTimeout(120_000)
   const name = 'ETH-BNB'
   await unstakeOutside(demo, name)
   await openFarms(page)
@@ -196,5 +195,5 @@ test('finished farms have their own tab and allow unstaking only; filters persis
     const points = (await multipliers.allTextContents()).map(Number.parseFloat)
     expect(points.length).toBeGreaterThan(8)
     expect(points).toEqual(points.toSorted((a, b) => b - a))
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })

@@ -30,7 +30,6 @@ test.afterEach(resumeBlocks)
 test('one farm is harvested, then all with a reward, including the finished one; "Staked only" filters the list', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const [one, other] = ['CAKE-BUSD', 'BTCB-BNB'] as const
   for (const name of [one, other]) await stakeOutside(demo, name, parseEther('0.5'))
   await openFarms(page)
@@ -102,7 +101,6 @@ test('a harvest that fails on chain: the dialog says what it means and what to d
 })
 
 test('harvesting all leaves out dust, and stops at a closed page or a rejection in the wallet', async ({ page }) => {
-  test.setTimeout(120_000)
   const [one, other] = ['CAKE-BUSD', 'BTCB-BNB'] as const
   for (const name of [one, other]) await stakeOutside(demo, name, parseEther('0.5'))
   const pids = [farmOf(one).pid, farmOf(other).pid, farmOf('TAXED-BNB').pid]

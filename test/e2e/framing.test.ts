@@ -88,7 +88,6 @@ test('inside another site no wallet connects, nothing is signed, and a link open
 test('inside a site that the deployment allows a wallet connects; with another site around that one it does not', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const [outer, outermost] = [await startOuterSite(), await startOuterSite()]
   const folder = await buildOwn('framed', { facts: { framing: { allowedAncestors: [outer] } } })
   const site = await openSite(folder)

@@ -56,7 +56,6 @@ async function setSlippage(page: Page, percent: string): Promise<void> {
 test('swaps at the prices of an outlier are never signed; signed ones pay what an honest node quotes', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await approveRouter(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
   await openSwap(page, { outputCurrency: 'CAKE' })
@@ -80,7 +79,6 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
 test('a taxed token is bought for the amount that arrives, and a trapped token cannot be confirmed', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const ledger = await openLedger(me)
   await openSwap(page, { outputCurrency: 'TAXED' })
   await connectDemo(page, 'Third')
@@ -106,7 +104,6 @@ test('a taxed token is bought for the amount that arrives, and a trapped token c
 })
 
 test('an allowance that must be 0 first is reset and set in two steps, used and revoked', async ({ page }) => {
-  test.setTimeout(180_000)
   await approveReset(user, RESET_TOKEN.address, 0n)
   await approveReset(user, RESET_TOKEN.address, 5n)
   const ledger = await openLedger(me)

@@ -56,7 +56,6 @@ const shownFee = (feeRaw: bigint): string =>
   formatEther(((feeRaw + LAST_DIGIT_RAW - 1n) / LAST_DIGIT_RAW) * LAST_DIGIT_RAW)
 
 test('liquidity is added and removed at the reserves of honest nodes', async ({ page }) => {
-  test.setTimeout(180_000)
   await approveRouter(user, 'CAKE', 2n ** 255n)
   await approveLp(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
@@ -99,7 +98,6 @@ test('liquidity is added and removed at the reserves of honest nodes', async ({ 
 })
 
 test('a stake in a farm is returned in full with every reward', async ({ page }) => {
-  test.setTimeout(180_000)
   const name = 'CAKE-BNB'
   await unstakeOutside(user, name)
   await addOutside(user, 'BNB', 'CAKE', parseEther('1'))
@@ -138,7 +136,6 @@ test('a stake in a farm is returned in full with every reward', async ({ page })
 })
 
 test('one token becomes liquidity of its value, whatever reserves the outlier returns', async ({ page }) => {
-  test.setTimeout(180_000)
   await approveRouter(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
   await openAdd(page, 'CAKE', 'BNB')
@@ -173,7 +170,6 @@ test('one token becomes liquidity of its value, whatever reserves the outlier re
 })
 
 test('a stake in a pool and a deposit in the vault are returned, less the displayed fee', async ({ page }) => {
-  test.setTimeout(180_000)
   const pool = poolOf(1)
   await allow(user, CAKE.address, pool.contractAddress, 0n)
   await allow(user, CAKE.address, vault, 0n)

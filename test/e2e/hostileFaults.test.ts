@@ -52,7 +52,6 @@ test('a swap whose block is replaced becomes pending, and its record shows the a
   page,
   hostility,
 }) => {
-  test.setTimeout(180_000)
   await recordAnnouncements(page)
   const ledger = await openLedger(me)
   await openSwap(page, { outputCurrency: 'CAKE' })
@@ -122,7 +121,6 @@ test('a transaction that moves to a later block stays one record', async ({ page
 })
 
 test('a transaction dropped by the network is sent again and executed once', async ({ page, hostility }) => {
-  test.setTimeout(120_000)
   await recordAnnouncements(page)
   const ledger = await openLedger(me)
   await openWrap(page)

@@ -26,7 +26,6 @@ const LIVE = 'hop'
 const [BASIC, UNLIMITED] = [0, 1]
 
 test('LP tokens are committed to both pools, and the figures follow', async ({ page }) => {
-  test.setTimeout(240_000)
   const heldRaw = await heldOf(lp, demo)
   const before = [await commitmentOf(LIVE, demo, BASIC), await commitmentOf(LIVE, demo, UNLIMITED)]
   expect(before.map(({ amountRaw }) => amountRaw)).toEqual([0n, 0n])
@@ -36,7 +35,7 @@ test('LP tokens are committed to both pools, and the figures follow', async ({ p
     ['Unlimited sale', '1.25', UNLIMITED],
   ] as const) {
     const card = poolCard(page, name)
-    await card.getByRole('button', { name: COMMIT }).click({ timeout: 45_000 })
+    await card.getByRole('button', { name: COMMIT }).click()
     const dialog = page.getByRole('dialog', { name: COMMIT })
     await dialog.getByRole('textbox').fill(amount)
     await expect(rowOf(dialog, 'Your commitment afterwards')).toContainText(`${amount} CAKE-BNB LP`)
@@ -48,18 +47,17 @@ test('LP tokens are committed to both pools, and the figures follow', async ({ p
     const now = await commitmentOf(LIVE, demo, pid)
     expect(now.amountRaw).toBe(parseEther(amount))
     expect(now.totalRaw).toBe((before[pid]?.totalRaw ?? 0n) + parseEther(amount))
-    await expect(rowOf(card, 'Your commitment')).toContainText(`${amount} CAKE-BNB LP`, { timeout: 45_000 })
+    await expect(rowOf(card, 'Your commitment')).toContainText(`${amount} CAKE-BNB LP`)
   }
   expect(await heldOf(lp, demo)).toBe(heldRaw - parseEther('1.75'))
   await expect(page.locator('[data-step="commit"]')).toContainText('Done')
-  await expect(page.locator('[data-sale="hop"]')).toContainText('1.75 CAKE-BNB LP', { timeout: 45_000 })
+  await expect(page.locator('[data-sale="hop"]')).toContainText('1.75 CAKE-BNB LP')
 })
 
 test('more than the limit is refused before the wallet opens, and a rejection sends nothing', async ({ page }) => {
-  test.setTimeout(180_000)
   await openSales(page)
   const card = poolCard(page, 'Basic sale')
-  await card.getByRole('button', { name: COMMIT }).click({ timeout: 45_000 })
+  await card.getByRole('button', { name: COMMIT }).click()
   const dialog = page.getByRole('dialog', { name: COMMIT })
   await expect(visibleText(dialog, 'You can still commit 0.75 CAKE-BNB LP in this pool.')).toBeVisible()
   await dialog.getByRole('textbox').fill('0.76')
@@ -76,47 +74,43 @@ test('more than the limit is refused before the wallet opens, and a rejection se
   await confirmIn(page, COMMIT)
   await readOutcome(page, 'Committed!', 'Your LP tokens take part in the sale.')
   expect((await commitmentOf(LIVE, demo, BASIC)).amountRaw).toBe(parseEther('0.75'))
-  await expect(card.getByRole('button', { name: 'Limit reached' })).toBeDisabled({ timeout: 45_000 })
+  await expect(card.getByRole('button', { name: 'Limit reached' })).toBeDisabled()
 })
 
 test('without an active profile the way leads to it, and the contract refuses', async ({ page }) => {
-  test.setTimeout(120_000)
   await openSales(page, 'Second')
   expect(await acceptsCommitment(LIVE, demoAccount('Second').address, 1n, UNLIMITED)).toBe(false)
-  await poolCard(page, 'Unlimited sale').getByRole('link', { name: 'Set up your profile' }).click({ timeout: 45_000 })
+  await poolCard(page, 'Unlimited sale').getByRole('link', { name: 'Set up your profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })
 
 test('a paused profile is no active one', async ({ page }) => {
-  test.setTimeout(120_000)
   await openSales(page, 'Third')
   const link = poolCard(page, 'Basic sale').getByRole('link', { name: 'Reactivate your profile' })
-  await expect(link).toBeVisible({ timeout: 45_000 })
+  await expect(link).toBeVisible()
   await expect(page.locator('[data-step="profile"]')).toContainText('Your next step')
 })
 
 test('the figures follow the commitments of others', async ({ page }) => {
-  test.setTimeout(180_000)
   const [member] = MEMBERS
   if (!member) throw new Error('There are no members.')
   await page.goto('/ifo')
   const card = poolCard(page, 'Unlimited sale')
-  await expect(card.getByText('2.75 CAKE-BNB LP', { exact: true })).toBeVisible({ timeout: 45_000 })
+  await expect(card.getByText('2.75 CAKE-BNB LP', { exact: true })).toBeVisible()
   const wallets = [member, SWAP_DEPLOYER].map(({ privateKey }) => new Wallet(privateKey)) as [Wallet, Wallet]
   await commitAs(...wallets, LIVE, parseEther('3.25'), UNLIMITED)
-  await expect(card.getByText('6 CAKE-BNB LP', { exact: true })).toBeVisible({ timeout: 45_000 })
+  await expect(card.getByText('6 CAKE-BNB LP', { exact: true })).toBeVisible()
   await expect(card.getByText('200%', { exact: true })).toBeVisible()
 })
 
 test('an oversubscribed pool pays tokens and a refund, once', async ({ page }) => {
-  test.setTimeout(180_000)
   const token = offeredBy('quiet')
   const payout = await payoutOf('quiet', demo, UNLIMITED)
   const held = [await heldOf(token, demo), await heldOf(lp, demo)]
   expect(payout.refund > 0n && payout.offered > 0n).toBe(true)
   await openSales(page)
   const card = poolCard(await unfold(page, /^Quiet Token/), 'Unlimited sale')
-  await card.getByRole('button', { name: 'Claim', exact: true }).click({ timeout: 45_000 })
+  await card.getByRole('button', { name: 'Claim', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Claim', exact: true })
   await expect(rowOf(dialog, 'You receive')).toContainText('50 QUIET')
   await expect(rowOf(dialog, 'Refund')).toContainText('2.97 CAKE-BNB LP')
@@ -131,11 +125,10 @@ test('an oversubscribed pool pays tokens and a refund, once', async ({ page }) =
   expect((await commitmentOf('quiet', demo, UNLIMITED)).isClaimed).toBe(true)
   // The contract of version 2 gives the points itself.
   expect((await profileOf(demo))?.points).toBe(points + 100n)
-  await expect(card.getByRole('button', { name: 'Claimed' })).toBeDisabled({ timeout: 45_000 })
+  await expect(card.getByRole('button', { name: 'Claimed' })).toBeDisabled()
 })
 
 test('a sale of version 1 pays, and its achievement is claimed afterwards', async ({ page }) => {
-  test.setTimeout(240_000)
   const token = offeredBy('thin')
   const payout = await payoutOf('thin', demo)
   const held = [await heldOf(token, demo), await heldOf(lp, demo)]
@@ -143,7 +136,7 @@ test('a sale of version 1 pays, and its achievement is claimed afterwards', asyn
   await openSales(page)
   const row = await unfold(page, /^Thin Token/)
   const card = poolCard(row, 'Public sale')
-  await card.getByRole('button', { name: 'Claim', exact: true }).click({ timeout: 45_000 })
+  await card.getByRole('button', { name: 'Claim', exact: true }).click()
   await confirmIn(page, 'Claim')
   await readOutcome(page, 'Claimed!', /THIN/)
   expect([await heldOf(token, demo), await heldOf(lp, demo)]).toEqual([
@@ -152,7 +145,7 @@ test('a sale of version 1 pays, and its achievement is claimed afterwards', asyn
   ])
   expect(await canClaimPoints('thin', demo)).toBe(true)
   const { points = 0n } = (await profileOf(demo)) ?? {}
-  await row.getByRole('button', { name: 'Claim 100 points' }).click({ timeout: 45_000 })
+  await row.getByRole('button', { name: 'Claim 100 points' }).click()
   await confirmIn(page, 'Claim points')
   await readOutcome(page, 'Points claimed!', 'The points are yours.')
   expect((await profileOf(demo))?.points).toBe(points + 100n)
@@ -166,7 +159,6 @@ const numbersOf = (text: string): number[] =>
   )
 
 test('the account’s sales are listed with what they cost and paid, as the contracts have it', async ({ page }) => {
-  test.setTimeout(120_000)
   await openSales(page)
   for (const [id, pids] of [
     ['quiet', [BASIC, UNLIMITED]],
@@ -181,10 +173,10 @@ test('the account’s sales are listed with what they cost and paid, as the cont
     const row = (label: string) =>
       own.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: label }) })
     const shown = async (label: string) => numbersOf(await row(label).getByRole('definition').innerText())
-    await expect.poll(() => shown('Committed'), { timeout: 45_000 }).toEqual([committed])
+    await expect.poll(() => shown('Committed')).toEqual([committed])
     // Until the results and the prices are read there are dashes.
     const profits = () => shown('Profit at today’s prices')
-    await expect.poll(profits, { timeout: 45_000 }).toHaveLength(1)
+    await expect.poll(profits).toHaveLength(1)
     const [paid = 0, cost = 0] = await shown('Paid')
     const [bought = 0, value = 0] = await shown('Bought')
     expect(paid).toBeCloseTo(committed - sum(payouts.map(({ refund }) => refund)), 6)
@@ -198,7 +190,7 @@ test('the account’s sales are listed with what they cost and paid, as the cont
 
 test('the simulator shows what an amount would get, and sends nothing', async ({ page }) => {
   await page.goto('/ifo')
-  await expect(page.getByRole('heading', { name: 'What would you get?' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: 'What would you get?' })).toBeVisible()
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: 'You commit' }).fill('3')
   await main.getByRole('button', { name: '100×' }).click()

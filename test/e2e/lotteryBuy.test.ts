@@ -23,7 +23,6 @@ const numbers = Array.from({ length: 100 }, (_, at) => String(at * 9_973 + 7).pa
 test('one ticket is approved, rejected, and then bought with the number and the price of the review', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const id = await newestRound()
   const before = await ticketsOf(id)
   const { totalRaw, potRaw } = await priceOf(id, 1)
@@ -50,17 +49,16 @@ test('one ticket is approved, rejected, and then bought with the number and the 
   await confirmWrite(page, 'Confirm your tickets')
   await respondToWalletRequest(page, 'Confirm')
   const receipt = page.getByRole('dialog', { name: 'Tickets bought' })
-  await expect(receipt.getByRole('list', { name: 'Your tickets' })).toHaveText(shown.join(''), { timeout: 30_000 })
+  await expect(receipt.getByRole('list', { name: 'Your tickets' })).toHaveText(shown.join(''))
   await readOutcome(page, 'Tickets bought', 'They take part in the next draw.')
   expect((await ticketsOf(id)).slice(before.length).map(({ digits }) => digits)).toEqual(shown)
   expect(await balanceOf('CAKE', me)).toBe(held - totalRaw)
   expect((await lotteryRound(id)).potRaw).toBe(potRaw + totalRaw)
   const own = `You have ${before.length + 1} tickets`
-  await expect(visibleText(page.getByRole('region', { name: 'Current round' }), own)).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page.getByRole('region', { name: 'Current round' }), own)).toBeVisible()
 })
 
 test('a hundred edited tickets cost the discounted price to the wei, and none may occur twice', async ({ page }) => {
-  test.setTimeout(240_000)
   const id = await newestRound()
   const before = await ticketsOf(id)
   const { totalRaw, fullRaw } = await priceOf(id, numbers.length)
@@ -109,7 +107,6 @@ test('a hundred edited tickets cost the discounted price to the wei, and none ma
 })
 
 test('no more tickets are sold than the chain allows and the balance pays', async ({ page }) => {
-  test.setTimeout(120_000)
   const id = await newestRound()
   await approveTickets(UNLIMITED)
   await openLottery(page)
@@ -124,14 +121,14 @@ test('no more tickets are sold than the chain allows and the balance pays', asyn
   for (const button of buttons) await expect(button).toBeEnabled()
 
   await setMaxTickets(3)
-  await expect(visibleText(dialog, 'You can buy at most 3 tickets in one transaction')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(dialog, 'You can buy at most 3 tickets in one transaction')).toBeVisible()
   await field.fill('3')
   for (const button of buttons) await expect(button).toBeEnabled()
 
   // CAKE for two tickets is left.
   const { totalRaw } = await priceOf(id, 2)
   await giveAway((await balanceOf('CAKE', me)) - totalRaw)
-  await expect(visibleText(dialog, 'Insufficient CAKE balance')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(dialog, 'Insufficient CAKE balance')).toBeVisible()
   for (const button of buttons) await expect(button).toBeDisabled()
   await dialog.getByRole('button', { name: /^100% of/ }).click()
   await expect(field).toHaveValue('2')
@@ -142,7 +139,6 @@ test('no more tickets are sold than the chain allows and the balance pays', asyn
 })
 
 test('a round that ends and a price that changes stop the purchase before the wallet opens', async ({ page }) => {
-  test.setTimeout(180_000)
   const id = await newestRound()
   const before = await ticketsOf(id)
   await approveTickets(UNLIMITED)
@@ -154,15 +150,13 @@ test('a round that ends and a price that changes stop the purchase before the wa
   const confirm = review.getByRole('button', { name: 'Confirm', exact: true })
   // A press of the button as it is: one that the page has disabled meanwhile does nothing.
   const press = () => confirm.evaluate((button: HTMLElement) => button.click())
-  await expect(visibleText(review, 'Simulated: passed')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(review, 'Simulated: passed')).toBeVisible()
 
   const { priceRaw } = await lotteryRound(id)
   await setPrice(id, priceRaw + 1n)
   await press()
-  await expect(visibleText(page, 'The price of the tickets is another one now.').first()).toBeVisible({
-    timeout: 30_000,
-  })
-  await expect(confirm).toBeDisabled({ timeout: 30_000 })
+  await expect(visibleText(page, 'The price of the tickets is another one now.').first()).toBeVisible()
+  await expect(confirm).toBeDisabled()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
   await review.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('button', { name: 'Buy instantly' }).click()
@@ -170,8 +164,8 @@ test('a round that ends and a price that changes stop the purchase before the wa
 
   await endRoundAt(id, await headSeconds())
   await press()
-  await expect(visibleText(page, 'This round no longer sells tickets.').first()).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, 'This round no longer sells tickets.').first()).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Demo wallet' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'The sale is over' })).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'The sale is over' })).toBeAttached()
   expect(await ticketsOf(id)).toEqual(before)
 })

@@ -10,13 +10,12 @@ const [OLDER, NEWEST] = [4, 6]
 const newestHash = async () => (await newestFrom(me).catch(() => null))?.hash
 
 test('the prizes of an older round are collected from its tickets, to the wei', async ({ page }) => {
-  test.setTimeout(180_000)
   const { count, totalRaw } = await prizesOf(OLDER)
   expect(count).toBe(2)
   await openLottery(page)
   const finished = page.getByRole('region', { name: 'Finished rounds' })
   await finished.getByRole('textbox', { name: 'Number of the round' }).fill(String(OLDER))
-  await finished.getByRole('button', { name: 'View your tickets' }).click({ timeout: 30_000 })
+  await finished.getByRole('button', { name: 'View your tickets' }).click()
   const tickets = page.getByRole('dialog', { name: `Your tickets of round ${OLDER}` })
   await expect(tickets.getByRole('list', { name: 'Your tickets' }).getByRole('listitem')).toHaveCount(5)
   // The ticket with the most matched digits is first.
@@ -31,37 +30,36 @@ test('the prizes of an older round are collected from its tickets, to the wei', 
   const held = await balanceOf('CAKE', me)
   await dialog.getByRole('button', { name: 'Collect 1' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(visibleText(dialog, '1 of 1 collected')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(dialog, '1 of 1 collected')).toBeVisible()
   expect(await balanceOf('CAKE', me)).toBe(held + totalRaw)
   expect((await prizesOf(OLDER)).count).toBe(0)
   expect((await ticketsOf(OLDER)).filter(({ isClaimed }) => isClaimed)).toHaveLength(2)
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await finished.getByRole('button', { name: 'View your tickets' }).click()
-  await expect(tickets.getByText('Collected', { exact: true })).toHaveCount(2, { timeout: 30_000 })
+  await expect(tickets.getByText('Collected', { exact: true })).toHaveCount(2)
   await expect(tickets.getByRole('button', { name: 'Collect winnings' })).toHaveCount(0)
 })
 
 test('prizes above the limit of the chain are collected in batches, and the rest after a rejection', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const { count, totalRaw } = await prizesOf(NEWEST)
   expect(count).toBe(3)
   await setMaxTickets(1)
   await openLottery(page)
-  await page.getByRole('button', { name: 'Check now' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Check now' }).click()
   await page
     .getByRole('region', { name: 'Check your prizes' })
     .getByRole('button', { name: 'Collect winnings' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Collect winnings' })
-  await expect(dialog.getByText(`Round ${NEWEST}, part 3 of 3`)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(`Round ${NEWEST}, part 3 of 3`)).toBeVisible()
   await expect(visibleText(dialog, /so you sign 3 times\.$/)).toBeVisible()
   const held = await balanceOf('CAKE', me)
   await dialog.getByRole('button', { name: 'Collect 3' }).click()
   const before = await newestHash()
   await respondToWalletRequest(page, 'Confirm')
-  await expect.poll(newestHash, { timeout: 30_000 }).not.toBe(before)
+  await expect.poll(newestHash).not.toBe(before)
   await respondToWalletRequest(page, 'Reject')
   await expect(visibleText(dialog, 'You rejected one, so the rest was not sent.')).toBeVisible()
   await receiptOf((await newestFrom(me)).hash)
@@ -71,22 +69,21 @@ test('prizes above the limit of the chain are collected in batches, and the rest
   for (let batch = 0; batch < 2; batch += 1) {
     const last = await newestHash()
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(newestHash, { timeout: 30_000 }).not.toBe(last)
+    await expect.poll(newestHash).not.toBe(last)
   }
-  await expect(visibleText(dialog, '3 of 3 collected')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(dialog, '3 of 3 collected')).toBeVisible()
   expect(await balanceOf('CAKE', me)).toBe(held + totalRaw)
   expect((await prizesOf(NEWEST)).count).toBe(0)
 })
 
 test('a batch that fails is left out, and the batches after it are collected', async ({ page }) => {
-  test.setTimeout(180_000)
   await setMaxTickets(1)
   await openLottery(page)
   const check = page.getByRole('region', { name: 'Check your prizes' })
-  await check.getByRole('button', { name: 'Check now' }).click({ timeout: 30_000 })
+  await check.getByRole('button', { name: 'Check now' }).click()
   await check.getByRole('button', { name: 'Collect winnings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Collect winnings' })
-  await expect(dialog.getByText(`Round ${NEWEST}, part 3 of 3`)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(`Round ${NEWEST}, part 3 of 3`)).toBeVisible()
 
   // Another window of the account collects the prize of the second part.
   const drawn = shownDigits((await lotteryRound(NEWEST)).finalNumber).split(' ')
@@ -100,23 +97,22 @@ test('a batch that fails is left out, and the batches after it are collected', a
   for (let batch = 0; batch < 2; batch += 1) {
     const last = await newestHash()
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(newestHash, { timeout: 30_000 }).not.toBe(last)
+    await expect.poll(newestHash).not.toBe(last)
   }
-  await expect(visibleText(dialog, '2 of 3 collected')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(dialog, '2 of 3 collected')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Collect the rest' })).toBeEnabled()
   expect(await balanceOf('CAKE', me)).toBe(held + totalRaw)
   expect((await prizesOf(NEWEST)).count).toBe(0)
 })
 
 test('a draw is calculated again from all tickets of its round', async ({ page }) => {
-  test.setTimeout(120_000)
   expect(await newestRound()).toBe(NEWEST + 1)
   await openLottery(page)
   const finished = page.getByRole('region', { name: 'Finished rounds' })
-  await finished.getByRole('button', { name: 'Check this draw' }).click({ timeout: 30_000 })
+  await finished.getByRole('button', { name: 'Check this draw' }).click()
   const audit = page.getByRole('dialog', { name: `Draw of round ${NEWEST}, checked` })
   const agrees = visibleText(audit, 'Checked: everything agrees with the tickets on the chain.')
-  await expect(agrees).toBeVisible({ timeout: 30_000 })
+  await expect(agrees).toBeVisible()
   // Tickets, seed, winning number and six prizes.
   await expect(audit.getByText('Checked on the chain')).toHaveCount(9)
   for (const name of [/Request of the number/, /Random number/, /^Draw/])

@@ -25,7 +25,6 @@ let site: OwnSite
 
 // A build of its own.
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   const services = { ...facts.services, selfHosted: SERVICES }
   site = await startOwnSite(await buildOwn('lottery-index', { facts: { services } }))
 })
@@ -69,34 +68,33 @@ async function serveIndex(page: Page, graph: Awaited<ReturnType<typeof graphOfCh
 }
 
 test('the account’s older rounds come from the index, and its end leaves all else as it is', async ({ page }) => {
-  test.setTimeout(240_000)
   const graph = await graphOfChain()
   const index = await serveIndex(page, graph)
   await page.goto(`${site.url}/lottery`)
   await connectDemo(page)
   const card = page.getByRole('region', { name: 'Finished rounds', exact: true })
-  await expect(card.locator('dl > div').filter({ hasText: 'Players' })).toContainText(PLAYERS, { timeout: 30_000 })
+  await expect(card.locator('dl > div').filter({ hasText: 'Players' })).toContainText(PLAYERS)
   await card.getByRole('radio', { name: 'Your history' }).check()
   const rows = card.getByRole('button', { name: /^Round \d+/ })
-  await expect(rows).toHaveCount(graph.user.rounds.length, { timeout: 30_000 })
+  await expect(rows).toHaveCount(graph.user.rounds.length)
   await expect(visibleText(card, 'Only your newest rounds are listed')).toHaveCount(0)
 
   // A prize of an older round is found with the index only: the newest three rounds do not contain it.
   const prizes = page.getByRole('region', { name: 'Check your prizes', exact: true })
   await prizes.getByRole('button', { name: 'Check now' }).click()
-  await expect(prizes.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
+  await expect(prizes.getByRole('listitem')).toHaveCount(2)
   await expect(prizes.getByText(/only the newest rounds were searched/)).toHaveCount(0)
 
   index.isDown = true
   await page.reload()
   await card.getByRole('radio', { name: 'Your history' }).check()
-  await expect(visibleText(card, 'Only your newest rounds are listed')).toBeVisible({ timeout: 60_000 })
-  await expect(rows.first()).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(card, 'Only your newest rounds are listed')).toBeVisible()
+  await expect(rows.first()).toBeVisible()
   expect(await rows.count()).toBeLessThan(graph.user.rounds.length)
   await expect(page.getByRole('button', { name: 'Buy tickets' })).toBeEnabled()
 
   index.isDown = false
-  await expect(rows).toHaveCount(graph.user.rounds.length, { timeout: 60_000 })
+  await expect(rows).toHaveCount(graph.user.rounds.length)
   await expect(visibleText(card, 'Only your newest rounds are listed')).toHaveCount(0)
 })
 
@@ -117,7 +115,6 @@ async function draw(id: number): Promise<void> {
 const newestHash = async () => (await newestFrom(me).catch(() => null))?.hash
 
 test('the prizes of all rounds are collected at once, also those before the newest three', async ({ page }) => {
-  test.setTimeout(300_000)
   await approveTickets(UNLIMITED)
   const id = await newestRound()
   await draw(id)
@@ -134,51 +131,50 @@ test('the prizes of all rounds are collected at once, also those before the newe
   await page.goto(`${site.url}/lottery`)
   await connectDemo(page)
   const check = page.getByRole('region', { name: 'Check your prizes', exact: true })
-  await check.getByRole('button', { name: 'Check now' }).click({ timeout: 30_000 })
+  await check.getByRole('button', { name: 'Check now' }).click()
   // The account has tickets in three newer rounds.
-  await expect(check.getByRole('listitem')).toHaveCount(won.length - 1, { timeout: 30_000 })
+  await expect(check.getByRole('listitem')).toHaveCount(won.length - 1)
   await expect(check.getByText(`Round ${OLD}`, { exact: true })).toHaveCount(0)
   await check.getByRole('button', { name: 'Collect winnings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Collect winnings' })
   for (const round of won) {
     const { count } = await prizesOf(round)
     const listed = `Round ${round}: ${count} winning ${count === 1 ? 'ticket' : 'tickets'}`
-    await expect(visibleText(dialog, listed)).toBeVisible({ timeout: 30_000 })
+    await expect(visibleText(dialog, listed)).toBeVisible()
   }
   const held = await balanceOf('CAKE', me)
   await dialog.getByRole('button', { name: `Collect ${won.length}` }).click()
   for (let sent = 0; sent < won.length; sent += 1) {
-    await expect(visibleText(dialog, `${sent} of ${won.length}`)).toBeVisible({ timeout: 30_000 })
+    await expect(visibleText(dialog, `${sent} of ${won.length}`)).toBeVisible()
     const last = await newestHash()
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(newestHash, { timeout: 30_000 }).not.toBe(last)
+    await expect.poll(newestHash).not.toBe(last)
   }
-  await expect(visibleText(dialog, `${won.length} of ${won.length} collected`)).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(dialog, `${won.length} of ${won.length} collected`)).toBeVisible()
   expect(await balanceOf('CAKE', me)).toBe(held + totalRaw)
   for (const round of won) expect((await prizesOf(round)).count).toBe(0)
 })
 
 test('a draw is compared with the purchases of the index too, and a difference is named', async ({ page }) => {
-  test.setTimeout(180_000)
   const graph = await graphOfChain()
   await serveIndex(page, graph)
   const card = page.getByRole('region', { name: 'Finished rounds', exact: true })
   const audit = page.getByRole('dialog', { name: `Draw of round ${SEEDED}, checked` })
   async function openAudit(): Promise<void> {
     await page.goto(`${site.url}/lottery`)
-    await expect(card.locator('dl > div').filter({ hasText: 'Players' })).toContainText(PLAYERS, { timeout: 30_000 })
+    await expect(card.locator('dl > div').filter({ hasText: 'Players' })).toContainText(PLAYERS)
     await card.getByRole('button', { name: 'Check this draw' }).click()
   }
   await openAudit()
   const agrees = visibleText(audit, 'Checked: everything agrees with the tickets on the chain.')
-  await expect(agrees).toBeVisible({ timeout: 30_000 })
+  await expect(agrees).toBeVisible()
   // Tickets, their purchases, seed, winning number and six prizes.
   await expect(audit.getByText('Checked on the chain')).toHaveCount(10)
 
   const indexed = graph.lotteries.find(({ id }) => id === String(SEEDED))
   Object.assign(indexed ?? {}, { totalTickets: '999' })
   await openAudit()
-  await expect(visibleText(audit, '1 figure differs from the chain.')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(audit, '1 figure differs from the chain.')).toBeVisible()
   await expect(audit.getByText('Checked on the chain')).toHaveCount(9)
   await expect(audit.getByText('999', { exact: true })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test.afterEach(resumeBlocks)
 
 /** Moves the focus to a control by the Tab key alone. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeEnabled({ timeout: 30_000 })
+  await expect(control).toBeEnabled()
   const isFocused = () => control.evaluate((it) => it === document.activeElement)
   for (let steps = 0; steps < 40 && !(await isFocused()); steps += 1) await page.keyboard.press('Tab')
   await expect(control).toBeFocused()
@@ -28,7 +28,6 @@ async function expectBought(id: number, before: { count: number; heldRaw: bigint
 }
 
 test('two tickets with typed numbers are bought with the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000)
   const id = await newestRound()
   const before = { count: (await ticketsOf(id)).length, heldRaw: await balanceOf('CAKE', me) }
   const { totalRaw } = await priceOf(id, 2)
@@ -37,7 +36,7 @@ test('two tickets with typed numbers are bought with the keyboard alone', async 
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Buy tickets' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Buy tickets' })
-  await expect(dialog.getByRole('textbox', { name: 'Number of tickets' })).toBeFocused({ timeout: 30_000 })
+  await expect(dialog.getByRole('textbox', { name: 'Number of tickets' })).toBeFocused()
   await page.keyboard.type('2')
   await tabTo(page, dialog.getByRole('button', { name: 'View and edit numbers' }))
   await page.keyboard.press('Enter')
@@ -50,7 +49,7 @@ test('two tickets with typed numbers are bought with the keyboard alone', async 
   await tabTo(page, editor.getByRole('button', { name: 'Review purchase' }))
   await page.keyboard.press('Enter')
   const review = page.getByRole('dialog', { name: 'Confirm your tickets' })
-  await expect(visibleText(review, 'Simulated: passed')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(review, 'Simulated: passed')).toBeVisible()
   await tabTo(page, review.getByRole('button', { name: 'Confirm', exact: true }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Confirm' }))
@@ -62,7 +61,6 @@ test('two tickets with typed numbers are bought with the keyboard alone', async 
 test('tickets whose block is removed from the chain leave the page, and return with the transaction', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const id = await newestRound()
   const count = (await ticketsOf(id)).length
   const { potRaw } = await lotteryRound(id)
@@ -70,12 +68,12 @@ test('tickets whose block is removed from the chain leave the page, and return w
   await openLottery(page)
   const current = page.getByRole('region', { name: 'Current round' })
   const own = (expected: number) => visibleText(current, `You have ${expected} tickets`)
-  await expect(own(count)).toBeVisible({ timeout: 30_000 })
+  await expect(own(count)).toBeVisible()
   const dialog = await openPurchase(page)
   await dialog.getByRole('textbox', { name: 'Number of tickets' }).fill('2')
   await dialog.getByRole('button', { name: 'Buy instantly' }).click()
   const review = page.getByRole('dialog', { name: 'Confirm your tickets' })
-  await expect(visibleText(review, 'Simulated: passed')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(review, 'Simulated: passed')).toBeVisible()
   await pauseBlocks()
   const snapshot = await rpc('evm_snapshot')
   const { raw } = await sentBy(page, async () => {
@@ -84,27 +82,26 @@ test('tickets whose block is removed from the chain leave the page, and return w
   })
   await mineAndWait(page)
   await readOutcome(page, 'Tickets bought', 'They take part in the next draw.')
-  await expect(own(count + 2)).toBeVisible({ timeout: 30_000 })
+  await expect(own(count + 2)).toBeVisible()
 
   await rpc('evm_revert', [snapshot])
   expect((await lotteryRound(id)).potRaw).toBe(potRaw)
   await mineToCheckedHeight(page)
   await mineAndWait(page)
-  await expect(own(count)).toBeVisible({ timeout: 30_000 })
+  await expect(own(count)).toBeVisible()
   await rpc('eth_sendRawTransaction', [raw])
   await mineAndWait(page)
   await mineAndWait(page)
-  await expect(own(count + 2)).toBeVisible({ timeout: 30_000 })
+  await expect(own(count + 2)).toBeVisible()
   expect((await ticketsOf(id)).length).toBe(count + 2)
 })
 
 test('the next draw is saved as a calendar file, with the time that the countdown ends', async ({ page }) => {
-  test.setTimeout(120_000)
   const id = await newestRound()
   const { endSeconds } = await lotteryRound(id)
   await page.goto('/lottery')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add the draw to your calendar' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Add the draw to your calendar' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toBe(`lottery-${id}.ics`)
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
@@ -114,11 +111,10 @@ test('the next draw is saved as a calendar file, with the time that the countdow
 })
 
 test('the purchase says in words what a ticket wins on average, with the calculation behind it', async ({ page }) => {
-  test.setTimeout(120_000)
   await openLottery(page)
   const dialog = await openPurchase(page)
   const words = /^On average, a ticket bought now wins about [\d.,]+ CAKE, which is [\d.,]+% of its price\. Most/
-  await expect(visibleText(dialog, words)).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(dialog, words)).toBeVisible()
   const formula = dialog.getByText(/^The winners of a prize share it equally\. So each prize counts with the chance/)
   await expect(formula).toBeHidden()
   await dialog.getByText('How this is calculated').press('Enter')
@@ -132,7 +128,6 @@ test.describe('on a phone', () => {
   test('a ticket is bought in Arabic, its digits from the left, and nothing is wider than the window', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     const id = await newestRound()
     const before = { count: (await ticketsOf(id)).length, heldRaw: await balanceOf('CAKE', me) }
     const { totalRaw } = await priceOf(id, 1)
@@ -142,7 +137,7 @@ test.describe('on a phone', () => {
     const translate = await setLanguage(page, 'ar-SA')
     await page.goto('/lottery')
     const press = (where: Page | Locator, name: string) =>
-      where.getByRole('button', { name: translate(name), exact: true }).click({ timeout: 30_000 })
+      where.getByRole('button', { name: translate(name), exact: true }).click()
     const dialog = (name: string) => page.getByRole('dialog', { name: translate(name), exact: true })
     const expectFit = async () => {
       const overflow = () =>
@@ -167,12 +162,12 @@ test.describe('on a phone', () => {
     await press(editor, 'Review purchase')
     const review = dialog('Confirm your tickets')
     await expect(review.getByRole('listitem')).toHaveText(['012345'])
-    await expect(visibleText(review, translate('Simulated: passed'))).toBeVisible({ timeout: 30_000 })
+    await expect(visibleText(review, translate('Simulated: passed'))).toBeVisible()
     await expectFit()
     await press(review, 'Confirm')
     await respondToWalletRequest(page, 'Confirm')
     const receipt = dialog('Tickets bought')
-    await expect(receipt.getByText('012345')).toBeVisible({ timeout: 30_000 })
+    await expect(receipt.getByText('012345')).toBeVisible()
     await expectFit()
     expect(await expectBought(id, { ...before, totalRaw })).toEqual(['012345'])
   })

@@ -10,7 +10,6 @@ let services: ServicesSite
 
 // A build of its own, and a process that starts.
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   services = await startServicesSite()
 })
 test.afterAll(() => services.stop())
@@ -58,7 +57,6 @@ async function serveIndex(page: Page): Promise<{ isDown: boolean }> {
 }
 
 test('names stand for addresses, and achievements, points and members come from the index', async ({ page }) => {
-  test.setTimeout(180_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   expect(await services.takeName(demo, 'Baker7')).toBe(201)
@@ -66,7 +64,7 @@ test('names stand for addresses, and achievements, points and members come from 
   const { teamId } = await profileOf(demo.address)
   await page.goto(`${services.site.url}/teams/${teamId}`)
   const members = page.getByRole('table', { name: 'Members' })
-  await expect(members.getByRole('rowheader')).toHaveText([/Baker7/, /Paused/], { timeout: 30_000 })
+  await expect(members.getByRole('rowheader')).toHaveText([/Baker7/, /Paused/])
   expect(await faultsOf(page)).toEqual([])
   // An account without a name has its address, and the pointer shows the whole one.
   await members.getByRole('link', { name: 'Baker7' }).hover()
@@ -113,7 +111,6 @@ for (const [width, height] of [
   [360, 740],
 ] as const) {
   test(`names, achievements and members that come late move nothing, ${width} px wide`, async ({ page }) => {
-    test.setTimeout(180_000)
     await services.takeName(demo, 'Baker7')
     await serveIndex(page)
     await page.setViewportSize({ width, height })
@@ -133,7 +130,7 @@ for (const [width, height] of [
       [`/teams/${teamId}${as}`, page.getByRole('table').getByRole('link', { name: 'Baker7' })],
     ] as const) {
       await page.goto(`${services.site.url}${path}`)
-      await expect(last).toBeVisible({ timeout: 45_000 })
+      await expect(last).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       const shifts = await page.evaluate(() => (window as unknown as Shifts).shifts)
       expect(shifts, path).toEqual([])
@@ -142,7 +139,6 @@ for (const [width, height] of [
 }
 
 test('the leaderboard of the prediction has names, which lead to the profiles', async ({ page }) => {
-  test.setTimeout(120_000)
   await services.takeName(demo, 'Baker7')
   await serveIndex(page)
   await page.goto(`${services.site.url}/prediction`)
@@ -150,7 +146,7 @@ test('the leaderboard of the prediction has names, which lead to the profiles', 
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await page.getByRole('tab', { name: 'Leaderboard' }).click()
   const row = page.getByRole('table', { name: 'Leaderboard' }).getByRole('row', { name: /Baker7/ })
-  await expect(row).toContainText('+0.47', { timeout: 30_000 })
+  await expect(row).toContainText('+0.47')
   await row.getByRole('link', { name: 'Baker7' }).click()
   await expect(page).toHaveURL(new RegExp(`/profile/${demo.address}$`))
 })
@@ -158,7 +154,6 @@ test('the leaderboard of the prediction has names, which lead to the profiles', 
 test('while services and index are away, the chain is shown, and the page recovers without a reload', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const state = await serveIndex(page)
   state.isDown = true
   await services.end()
@@ -166,16 +161,14 @@ test('while services and index are away, the chain is shown, and the page recove
   await page.goto(`${services.site.url}/profile/${demo.address}`)
   await expect(page.getByRole('heading', { name: /^0xf39F…2266$/, level: 1 })).toBeVisible()
   await expect(page.locator('dl > div').filter({ hasText: 'Points' })).toContainText(String(points))
-  await expect(page.getByText('Unavailable, trying again')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Unavailable, trying again')).toBeVisible()
   state.isDown = false
-  await expect(page.getByRole('list', { name: 'Achievements' }).getByRole('listitem')).toHaveCount(4, {
-    timeout: 40_000,
-  })
+  await expect(page.getByRole('list', { name: 'Achievements' }).getByRole('listitem')).toHaveCount(4)
   state.isDown = true
   await page.goto(`${services.site.url}/teams/${teamId}`)
-  await expect(page.getByText('Unavailable, trying again')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Unavailable, trying again')).toBeVisible()
   await expect(page.locator('dl > div').filter({ hasText: 'Place' })).toBeVisible()
   state.isDown = false
-  await expect(page.getByRole('table', { name: 'Members' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('table', { name: 'Members' })).toBeVisible()
   await services.start()
 })

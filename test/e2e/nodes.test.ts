@@ -20,7 +20,7 @@ async function expectQuote(page: Page): Promise<void> {
     const exact = formatEther(await amountOut(parseEther('0.3'), ['WBNB', 'CAKE']))
     const shown = (await amountField(page, 'To').inputValue()) || 'nothing'
     expect(exact.slice(0, shown.length - 1)).toBe(shown.slice(0, -1))
-  }).toPass({ intervals: [200], timeout: 30_000 })
+  }).toPass({ intervals: [200] })
 }
 
 async function expectBalance(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ async function expectBalance(page: Page): Promise<void> {
     const exact = formatEther(await balanceOf('BNB', user.address))
     const figure = /[\d.]+/.exec(await shown.innerText())?.[0] ?? 'nothing'
     expect(exact.startsWith(figure), `${figure} of ${exact}`).toBe(true)
-  }).toPass({ intervals: [200], timeout: 30_000 })
+  }).toPass({ intervals: [200] })
 }
 
 const FAULT_PAIRS: readonly (readonly [one: Behaviour, words: string, other: Behaviour, otherWords: string])[] = [
@@ -46,7 +46,6 @@ test('of three nodes two fail in seven ways: the displayed data is right, and th
   page,
   hostile,
 }) => {
-  test.setTimeout(150_000)
   await rpc('anvil_mine', ['0x2d'])
   await buyOutside(trader, ['WBNB', 'CAKE'], parseEther('3'))
   for (const [turn, [one, words, other, otherWords]] of FAULT_PAIRS.entries()) {
@@ -225,7 +224,7 @@ for (const how of ['falseTransactions', 'losesTransactions'] as const) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const wrap = main(page).getByRole('button', { name: 'Wrap', exact: true })
     await amountField(page, 'From').fill('0.01')
-    await expect(wrap).toBeEnabled({ timeout: 30_000 })
+    await expect(wrap).toBeEnabled()
     const outlier = await nodeInUse(hostile)
     outlier.behaviour = how
     await pauseBlocks()

@@ -181,7 +181,6 @@ test('a slow host does not delay a cached page', async ({ page, site }) => {
 test.describe('a newer build', () => {
   test.beforeAll(async () => {
     // A second production build takes long on a busy machine.
-    test.setTimeout(180_000)
     await buildNext()
   })
 

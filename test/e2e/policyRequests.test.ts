@@ -12,7 +12,6 @@ watched.use({ viewport: { width: 320, height: 640 } })
 watched(
   'opening every page in German sends requests only to its own hosts, fits 320 px and has large enough controls',
   async ({ context }) => {
-    watched.setTimeout(420_000)
     const faults = new Faults()
     const errors: string[] = []
     context.on('weberror', (fault) => errors.push(fault.error().message))

@@ -35,7 +35,6 @@ const third = demoAccount('Third')
 const demo = demoAccount('Demo')
 
 test('a pool is enabled, staked in by a share, harvested, and unstaked in part and completely', async ({ page }) => {
-  test.setTimeout(120_000)
   const pool = poolOf(1)
   await allow(second, CAKE.address, pool.contractAddress, 0n)
   await openPools(page)
@@ -117,7 +116,6 @@ test('the limit of a pool is shown, enforced and reachable', async ({ page }) =>
 })
 
 test('the manual pool compounds, harvests, stakes and unstakes by its own methods', async ({ page }) => {
-  test.setTimeout(120_000)
   const pool = poolOf(0)
   await allow(third, CAKE.address, pool.contractAddress, 0n)
   await openPools(page)
@@ -180,7 +178,6 @@ test('the native coin is staked as value and returned, without an approval', asy
 })
 
 test('finished pools have their own tab, and unstaking pays their rewards', async ({ page }) => {
-  test.setTimeout(120_000)
   const ended = poolOf(9)
   await openPools(page)
   await expect(page.getByText('Finished', { exact: true })).toHaveCount(0)
@@ -288,7 +285,7 @@ test('a visitor changes view, search, order and countdowns, and the choices pers
     const shown = await percents()
     expect(shown.filter((percent) => percent >= 0).length).toBeGreaterThan(4)
     expect(shown).toEqual(shown.toSorted((one, other) => other - one))
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 
   await page.getByRole('radio', { name: 'Card view' }).check()
   await expect(page.getByRole('article').first().getByText('Start earning')).toBeVisible()

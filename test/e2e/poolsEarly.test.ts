@@ -42,7 +42,7 @@ test('a pool of the early kind without a limit is staked in by keyboard, pays an
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   const outcome = page.getByRole('dialog', { name: 'Staked!' })
-  await expect(outcome.filter({ hasText: 'Your CAKE funds are staked and earning.' })).toBeVisible({ timeout: 30_000 })
+  await expect(outcome.filter({ hasText: 'Your CAKE funds are staked and earning.' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(outcome).toHaveCount(0)
   // The pressed button is gone: the focus moves to the next one, so that keyboard users keep their place.

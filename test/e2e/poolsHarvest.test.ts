@@ -27,7 +27,6 @@ const MANUAL = 0
 test('all pools with a reward are harvested in one run, including finished ones and the manual one', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const stakedBefore = await stakedIn(poolOf(MANUAL), demo.address)
   await stakeManually(demo, parseEther('10'))
   await expect.poll(() => pendingIn(poolOf(MANUAL), demo.address)).toBeGreaterThan(0n)

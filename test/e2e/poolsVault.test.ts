@@ -49,7 +49,6 @@ function depositOf(cakeRaw: bigint, whole: { cakeRaw: bigint; sharesRaw: bigint 
 test('the vault is enabled, staked in, unstaked by shares and then completely; its fee is shown and its timer restarts', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await allow(second, CAKE.address, vault, 0n)
   await openPools(page)
   await connectDemo(page, 'Second')

@@ -19,7 +19,6 @@ import { confirmWrite, readOutcome } from './support/transactions.ts'
 const me = demoAccount('Demo').address
 
 test('a bet on UP enters the round once, wins and is collected to the wei', async ({ page }) => {
-  test.setTimeout(180_000)
   const epoch = await startRounds()
   await openPrediction(page)
   const card = cardOf(page, epoch)
@@ -33,10 +32,10 @@ test('a bet on UP enters the round once, wins and is collected to the wei', asyn
 
   await betOutside('DOWN', parseEther('0.75'))
   await lockRound('320', true)
-  await expect(card.getByText('Live')).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText('Live')).toBeVisible()
   await expect(card.getByText('$320.000').first()).toBeVisible()
   await lockRound('321.5')
-  await expect(card.getByText('Expired')).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText('Expired')).toBeVisible()
   await expect(card.getByText('+$1.500')).toBeVisible()
 
   const { rewardRaw, rewardBaseRaw } = await roundOf(epoch)
@@ -49,7 +48,7 @@ test('a bet on UP enters the round once, wins and is collected to the wei', asyn
   const hash = await readOutcome(page, 'Winnings collected!', 'Your prize has been sent to your wallet.')
   expect(await balanceOf('BNB', me)).toBe(held + payoutRaw - (await feeOf(hash)))
   expect((await betOf(epoch)).isClaimed).toBe(true)
-  await expect(card.getByRole('button', { name: 'Collect', exact: true })).toHaveCount(0, { timeout: 30_000 })
+  await expect(card.getByRole('button', { name: 'Collect', exact: true })).toHaveCount(0)
 
   await card.getByRole('button', { name: 'Check this round' }).click()
   const audit = page.getByRole('dialog', { name: `Round ${epoch}, checked` })
@@ -59,7 +58,6 @@ test('a bet on UP enters the round once, wins and is collected to the wei', asyn
 })
 
 test('a bet on DOWN that the wallet rejects is not entered, and loses when the price rises', async ({ page }) => {
-  test.setTimeout(180_000)
   const epoch = await startRounds()
   await openPrediction(page)
   const card = cardOf(page, epoch)
@@ -80,7 +78,7 @@ test('a bet on DOWN that the wallet rejects is not entered, and loses when the p
   await betOutside('UP', parseEther('0.2'))
   await lockRound('320', true)
   await lockRound('321')
-  await expect(card.getByText('Expired')).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText('Expired')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Collect', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'History', exact: true }).click()
   const row = page.getByRole('button', { name: new RegExp(`^Round ${epoch}`) })
@@ -89,21 +87,19 @@ test('a bet on DOWN that the wallet rejects is not entered, and loses when the p
 })
 
 test('a bet that would be included after the lock is stopped', async ({ page }) => {
-  test.setTimeout(120_000)
   const epoch = await startRounds()
   await openPrediction(page)
   const card = cardOf(page, epoch)
-  await expect(card.getByRole('button', { name: 'Enter UP' })).toBeEnabled({ timeout: 30_000 })
+  await expect(card.getByRole('button', { name: 'Enter UP' })).toBeEnabled()
   const { lockBlock } = await roundOf(epoch)
   await mineTo(lockBlock - 2)
   await expect(card.getByText(/^This round (closes in about 1 block|no longer accepts bets\.)$/)).toBeVisible()
   await expect(card.getByRole('button', { name: 'Enter UP' })).toBeDisabled()
   await mineTo(lockBlock + 4)
-  await expect(card.getByText('Closing').first()).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText('Closing').first()).toBeVisible()
 })
 
 test('at equal prices nobody wins, and a cancelled round is reclaimed in full', async ({ page }) => {
-  test.setTimeout(180_000)
   const epoch = await startRounds()
   await betAsDemo('UP', parseEther('0.2'))
   await lockRound('320', true)
@@ -117,14 +113,14 @@ test('at equal prices nobody wins, and a cancelled round is reclaimed in full', 
   const { endBlock } = await roundOf(epoch + 1)
   const card = cardOf(page, epoch + 1)
   await mineTo(endBlock + 10)
-  await expect(card.getByText('Calculating').first()).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText('Calculating').first()).toBeVisible()
   await mineTo(endBlock + 22)
-  await expect(card.getByText('Round cancelled')).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText('Round cancelled')).toBeVisible()
   const held = await balanceOf('BNB', me)
-  await card.getByRole('button', { name: 'Reclaim' }).click({ timeout: 45_000 })
+  await card.getByRole('button', { name: 'Reclaim' }).click()
   await confirmWrite(page, 'Reclaim your bet')
   await respondToWalletRequest(page, 'Confirm')
   const hash = await readOutcome(page, 'Bet reclaimed!', 'Your bet has been sent back to your wallet.')
   expect(await balanceOf('BNB', me)).toBe(held + parseEther('0.3') - (await feeOf(hash)))
-  await expect(card.getByText('You have reclaimed your bet.')).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText('You have reclaimed your bet.')).toBeVisible()
 })

@@ -7,59 +7,55 @@ import { sentBy } from './support/transactions.ts'
 
 test.afterEach(resumeBlocks)
 
-const LONG_MS = 30_000
 /** More than the time after which the contract accepts no price of the oracle (protocol 5: oracleUpdateAllowance). */
 const OLD_SECONDS = 600
 
 test('an oracle that stops is named with the time of its last update, until it updates again', async ({ page }) => {
-  test.setTimeout(120_000)
   const epoch = await startRounds()
   await lockRound('320', true)
   await openPrediction(page)
-  await expect(cardOf(page, epoch).getByText('Live')).toBeVisible({ timeout: LONG_MS })
+  await expect(cardOf(page, epoch).getByText('Live')).toBeVisible()
   const notice = visibleText(page, 'The price of the oracle is old')
   await expect(notice).toHaveCount(0)
 
   const { timestamp } = await rpc<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
   await rpc('evm_setNextBlockTimestamp', [Number(timestamp) + OLD_SECONDS])
   await rpc('evm_mine')
-  await expect(notice).toBeVisible({ timeout: LONG_MS })
+  await expect(notice).toBeVisible()
   await expect(visibleText(page, /^Its last update was 10 minutes ago\./)).toBeVisible()
 
   await lockRound('321')
-  await expect(notice).toHaveCount(0, { timeout: LONG_MS })
+  await expect(notice).toHaveCount(0)
 })
 
 test('a round that is ended late closes, is calculated, and then shows its result', async ({ page }) => {
-  test.setTimeout(120_000)
   const epoch = await startRounds()
   await openPrediction(page)
   const card = cardOf(page, epoch)
-  await expect(card.getByRole('button', { name: 'Enter UP' })).toBeEnabled({ timeout: LONG_MS })
+  await expect(card.getByRole('button', { name: 'Enter UP' })).toBeEnabled()
   // Without further blocks, because the contract accepts a lock and an end for a limited number of blocks only.
   await pauseBlocks()
   await mineTo((await roundOf(epoch)).lockBlock + 4)
-  await expect(card.getByText('Closing').first()).toBeVisible({ timeout: LONG_MS })
+  await expect(card.getByText('Closing').first()).toBeVisible()
   await expect(card.getByRole('button', { name: 'Enter UP' })).toBeDisabled()
   await resumeBlocks()
   await lockRound('320', true)
   await pauseBlocks()
   await mineTo((await roundOf(epoch)).endBlock + 5)
-  await expect(card.getByText('Calculating').first()).toBeVisible({ timeout: LONG_MS })
+  await expect(card.getByText('Calculating').first()).toBeVisible()
   await resumeBlocks()
   await lockRound('322')
-  await expect(card.getByText('Expired')).toBeVisible({ timeout: LONG_MS })
+  await expect(card.getByText('Expired')).toBeVisible()
   await expect(card.getByText('+$2.000')).toBeVisible()
 })
 
 test('a bet whose block is replaced is pending again, and is entered once by the block that follows', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const epoch = await startRounds()
   await openPrediction(page)
   const card = cardOf(page, epoch)
-  await expect(card.getByRole('button', { name: 'Enter UP' })).toBeEnabled({ timeout: LONG_MS })
+  await expect(card.getByRole('button', { name: 'Enter UP' })).toBeEnabled()
   const snapshot = await rpc('evm_snapshot')
   const { raw } = await sentBy(page, () => bet(page, epoch, 'UP', '0.25'))
   expect((await betOf(epoch)).amountRaw).toBe(parseEther('0.25'))
@@ -69,12 +65,12 @@ test('a bet whose block is replaced is pending again, and is entered once by the
   await mineToCheckedHeight(page)
   await resumeBlocks()
   expect((await betOf(epoch)).amountRaw).toBe(0n)
-  await expect(card.getByText('Your bet: 0.25 BNB')).toHaveCount(0, { timeout: LONG_MS })
+  await expect(card.getByText('Your bet: 0.25 BNB')).toHaveCount(0)
   // The first bet may still be included, so no second one is accepted.
   await card.getByRole('button', { name: 'Enter DOWN' }).click()
   await expect(card.getByRole('textbox', { name: 'Amount' })).toBeDisabled()
 
   await rpc('eth_sendRawTransaction', [raw])
-  await expect(card.getByText('Your bet: 0.25 BNB')).toBeVisible({ timeout: LONG_MS })
+  await expect(card.getByText('Your bet: 0.25 BNB')).toBeVisible()
   expect(await betOf(epoch)).toEqual({ side: 'UP', amountRaw: parseEther('0.25'), isClaimed: false })
 })

@@ -8,13 +8,12 @@ const me = demoAccount('Demo').address
 const [WON, CANCELLED] = [8, 4]
 
 test('winnings of several rounds are collected one after the other, and the history follows', async ({ page }) => {
-  test.setTimeout(180_000)
   const { rewardRaw, rewardBaseRaw } = await roundOf(WON)
   const wonRaw = ((await betOf(WON)).amountRaw * rewardRaw) / rewardBaseRaw
   const refundRaw = (await betOf(CANCELLED)).amountRaw
   await openPrediction(page)
   const banner = page.getByText(/^You have [\d.]+ BNB to collect$/)
-  await expect(banner).toBeVisible({ timeout: 30_000 })
+  await expect(banner).toBeVisible()
   await page.getByRole('button', { name: 'History', exact: true }).click()
   const rows = page.getByRole('button', { name: /^Round \d+/ })
   await page.getByRole('radio', { name: 'Uncollected', exact: true }).check()
@@ -34,22 +33,21 @@ test('winnings of several rounds are collected one after the other, and the hist
     const newest = async () => (await newestFrom(me).catch(() => null))?.hash
     const before = await newest()
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(newest, { timeout: 30_000 }).not.toBe(before)
+    await expect.poll(newest).not.toBe(before)
     feesRaw += await feeOf((await newestFrom(me)).hash)
   }
-  await expect(visibleText(dialog, '2 of 2 collected')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(dialog, '2 of 2 collected')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   expect(await balanceOf('BNB', me)).toBe(held + wonRaw + refundRaw - feesRaw)
   expect([(await betOf(WON)).isClaimed, (await betOf(CANCELLED)).isClaimed]).toEqual([true, true])
-  await expect(banner).toBeHidden({ timeout: 45_000 })
+  await expect(banner).toBeHidden()
   await page.getByRole('radio', { name: 'Collected', exact: true }).check()
   await expect(rows).toHaveCount(3)
 })
 
 test('a rejected collection sends nothing, and the rest is not asked for', async ({ page }) => {
-  test.setTimeout(120_000)
   await openPrediction(page)
-  await page.getByRole('button', { name: 'Collect winnings' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Collect winnings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Collect winnings' })
   await dialog.getByRole('button', { name: 'Collect 2' }).click()
   await respondToWalletRequest(page, 'Reject')
@@ -58,7 +56,6 @@ test('a rejected collection sends nothing, and the rest is not asked for', async
 })
 
 test('the history shows profit and loss of the ended rounds', async ({ page }) => {
-  test.setTimeout(120_000)
   await startRounds()
   await betAsDemo('UP', parseEther('1'))
   await betOutside('DOWN', parseEther('1'))
@@ -66,7 +63,7 @@ test('the history shows profit and loss of the ended rounds', async ({ page }) =
   await lockRound('330')
   await openPrediction(page)
   await page.getByRole('button', { name: 'History', exact: true }).click()
-  await page.getByRole('tab', { name: 'Profit and loss' }).click({ timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Profit and loss' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Profit and loss' })
   await expect(panel.locator('dl > div').filter({ hasText: 'Rounds won' })).toContainText('3')
   await expect(panel.locator('dl > div').filter({ hasText: 'Rounds lost' })).toContainText('2')

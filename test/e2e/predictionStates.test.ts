@@ -12,37 +12,34 @@ import {
 } from './support/prediction.ts'
 
 test('a paused market accepts no bets and says so', async ({ page }) => {
-  test.setTimeout(120_000)
   const epoch = await startRounds()
   await openPrediction(page)
-  await expect(cardOf(page, epoch).getByRole('button', { name: 'Enter UP' })).toBeEnabled({ timeout: 30_000 })
+  await expect(cardOf(page, epoch).getByRole('button', { name: 'Enter UP' })).toBeEnabled()
   await pauseMarket()
-  await expect(visibleText(page, 'Markets paused')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, 'Markets paused')).toBeVisible()
   await expect(cardOf(page, epoch).getByText('Round cancelled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enter UP' })).toHaveCount(0)
 })
 
 test('the notice of risk is accepted once, also across visits', async ({ page }) => {
-  test.setTimeout(120_000)
   const epoch = await startRounds()
   await page.goto('/prediction')
   const notice = page.getByRole('dialog', { name: 'Before you play' })
   await expect(page.getByRole('button', { name: 'I understand' })).toBeVisible()
   await connectDemo(page)
-  await cardOf(page, epoch).getByRole('button', { name: 'Enter UP' }).click({ timeout: 30_000 })
+  await cardOf(page, epoch).getByRole('button', { name: 'Enter UP' }).click()
   await notice.getByRole('button', { name: 'I understand' }).click()
   await cardOf(page, epoch).getByRole('button', { name: 'Enter UP' }).click()
   await expect(cardOf(page, epoch).getByRole('textbox', { name: 'Amount' })).toBeVisible()
   await page.reload()
-  await expect(cardOf(page, epoch)).toBeVisible({ timeout: 30_000 })
+  await expect(cardOf(page, epoch)).toBeVisible()
   await expect(page.getByRole('button', { name: 'I understand' })).toHaveCount(0)
 })
 
 test('without a wallet every card shows, and the open one offers to connect', async ({ page }) => {
-  test.setTimeout(120_000)
   const epoch = await startRounds()
   await openPrediction(page, { connects: false })
-  await expect(cardOf(page, epoch).getByRole('button', { name: 'Connect wallet' })).toBeVisible({ timeout: 30_000 })
+  await expect(cardOf(page, epoch).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await expect(
     cardOf(page, epoch + 1)
       .getByText('Entry starts in')
@@ -53,11 +50,10 @@ test('without a wallet every card shows, and the open one offers to connect', as
 })
 
 test('the rows of cards are walked with the keyboard', async ({ page }) => {
-  test.setTimeout(120_000)
   await startRounds()
   await openPrediction(page, { connects: false })
   const cards = page.getByRole('list', { name: 'Cards of the rounds' })
-  await expect(cards.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
+  await expect(cards.getByRole('article').first()).toBeVisible()
   await cards.focus()
   const left = () => cards.evaluate((row) => row.scrollLeft)
   await page.keyboard.press('Home')
@@ -72,17 +68,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } })
 
   test('a switch chooses cards, chart or history, in Arabic too', async ({ page }) => {
-    test.setTimeout(120_000)
     const epoch = await startRounds()
     await betAsDemo('UP', parseEther('0.2'))
     await betOutside('DOWN', parseEther('0.4'))
     await lockRound('320', true)
     await openPrediction(page)
-    await expect(cardOf(page, epoch)).toBeVisible({ timeout: 30_000 })
+    await expect(cardOf(page, epoch)).toBeVisible()
     await page.getByRole('radio', { name: 'Chart' }).check()
-    await expect(page.getByRole('img', { name: /^Price of the oracle/ })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('img', { name: /^Price of the oracle/ })).toBeVisible()
     await page.getByRole('radio', { name: 'History' }).check()
-    await expect(page.getByRole('button', { name: new RegExp(`^Round ${epoch}`) })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: new RegExp(`^Round ${epoch}`) })).toBeVisible()
     const translate = await setLanguage(page, 'ar-SA')
     await page.goto('/prediction')
     await expect(page.getByRole('heading', { name: translate('Prediction'), level: 1 })).toBeVisible()

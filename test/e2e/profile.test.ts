@@ -26,7 +26,6 @@ const demo = demoAccount('Demo').address
 const [PICTURE, TEAM, OTHER] = [10n, 1, 7n]
 
 test('a profile is created from nothing, without a service for names', async ({ page }) => {
-  test.setTimeout(240_000)
   const me = demoAccount('Second').address
   await supply(demoAccount('Demo'), me, parseEther('5'))
   const heldRaw = await balanceOf('CAKE', me)
@@ -54,16 +53,15 @@ test('a profile is created from nothing, without a service for names', async ({ 
 })
 
 test('the picture is changed for its cost, and the old one returns', async ({ page }) => {
-  test.setTimeout(180_000)
   const before = await profileOf(demo)
   expect(before).toMatchObject({ isActive: true, tokenId: PICTURE, teamId: TEAM })
   const heldRaw = await balanceOf('CAKE', demo)
   await page.goto('/profile')
   await connectDemo(page)
-  await page.getByRole('button', { name: 'Change picture' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Change picture' }).click()
   const choice = page.getByRole('dialog', { name: 'Change picture' })
   await approvePicture(page, choice, 'Swapsies #7')
-  await choice.getByRole('button', { name: 'Continue' }).click({ timeout: 45_000 })
+  await choice.getByRole('button', { name: 'Continue' }).click()
   await approveCake(page, 'Change picture')
   expect(await cakeAllowance(demo, pancakeProfile)).toBeGreaterThanOrEqual(parseEther('4'))
   await confirmIn(page, 'Change picture')
@@ -74,13 +72,12 @@ test('the picture is changed for its cost, and the old one returns', async ({ pa
 })
 
 test('a profile is paused, which returns its picture, and reactivated for its cost', async ({ page }) => {
-  test.setTimeout(180_000)
   const members = await membersOf(TEAM)
   const heldRaw = await balanceOf('CAKE', demo)
   await approveRegistry(demoAccount('Demo'), parseEther('2'))
   await page.goto('/profile')
   await connectDemo(page)
-  await page.getByRole('button', { name: 'Pause profile' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Pause profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pause profile' })
   await expect(dialog.locator('dl > div').filter({ hasText: 'Cost of a reactivation' })).toContainText('2 CAKE')
   await confirmWrite(page, 'Pause profile')
@@ -93,13 +90,13 @@ test('a profile is paused, which returns its picture, and reactivated for its co
   expect(await membersOf(TEAM)).toBe(members - 1)
   await expectText(page, 'Your profile is paused')
 
-  await page.getByRole('button', { name: 'Reactivate profile' }).click({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Reactivate profile' }).click()
   const choice = page.getByRole('dialog', { name: 'Reactivate profile' })
   await approvePicture(page, choice, `Sleepy #${PICTURE}`)
-  await choice.getByRole('button', { name: 'Continue' }).click({ timeout: 45_000 })
+  await choice.getByRole('button', { name: 'Continue' }).click()
   await confirmIn(page, 'Reactivate profile')
   await readOutcome(page, 'Profile reactivated!', 'Your profile is active.')
   expect(await profileOf(demo)).toMatchObject({ isActive: true, tokenId: PICTURE })
   expect(await balanceOf('CAKE', demo)).toBe(heldRaw - parseEther('2'))
-  await expect(page.getByRole('button', { name: 'Pause profile' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('button', { name: 'Pause profile' })).toBeVisible()
 })

@@ -29,7 +29,6 @@ const sales = {
 let site: OwnSite
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   site = await startOwnSite(await buildOwn('points', { facts: {}, files: { 'ifos.json': sales } }))
 })
 test.afterAll(() => site.stop())
@@ -39,7 +38,6 @@ const SALE_CODE = '0x601680600b6000396000f3678ac7230489e800006000526001602052604
 const POINTS = 60n
 
 test('points of a sale are claimed in the task center', async ({ page }) => {
-  test.setTimeout(180_000)
   const before = await profileOf(demo.address)
   await rpc('hardhat_setBalance', [seller.address, '0x56bc75e2d63100000'])
   await sendFrom(seller, { to: null, data: SALE_CODE })

@@ -33,7 +33,6 @@ const NAME = 'Baker7'
 let services: ServicesSite
 
 test.beforeAll(async () => {
-  test.setTimeout(400_000)
   const accounts = [...facts.demoWallet.accounts, { name: 'Newcomer', privateKey: newcomer.privateKey }]
   services = await startServicesSite({
     name: 'profiles',
@@ -49,7 +48,6 @@ async function open(page: Page, account: AccountName): Promise<void> {
 }
 
 test('a profile with a name is set up, resumed after a reload in each step', async ({ page }) => {
-  test.setTimeout(400_000)
   const me = second.address
   await supply(demo, me, parseEther('5'))
   const heldRaw = await balanceOf('CAKE', me)
@@ -115,24 +113,23 @@ test('a profile with a name is set up, resumed after a reload in each step', asy
   expect(await ownerOf(tokenId)).toBe(pancakeProfile)
   expect(await membersOf(2)).toBe(members + 1)
   expect(await balanceOf('CAKE', me)).toBe(heldRaw - parseEther('1.5'))
-  await expect(page.getByRole('heading', { name: NAME })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
 })
 
 test('the name of a recipient is beside its address', async ({ page }) => {
   const third = demoAccount('Third')
   expect(await services.takeName(third, 'Baker8')).toBe(201)
   await page.goto(`${services.site.url}/collectibles?as=${demo.address}`)
-  await page.getByRole('button', { name: 'Transfer Drizzle' }).click({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Transfer Drizzle' }).click()
   const recipient = page.getByRole('dialog').getByRole('textbox', { name: 'Recipient' })
   await recipient.fill(third.address)
-  await expect(recipient).toHaveAccessibleDescription(new RegExp(`Baker8.*${third.address}`), { timeout: 45_000 })
+  await expect(recipient).toHaveAccessibleDescription(new RegExp(`Baker8.*${third.address}`))
   // An account without a name has its address alone.
   await recipient.fill(demoAccount('Second').address)
   await expect(recipient).toHaveAccessibleDescription(demoAccount('Second').address)
 })
 
 test('a second account finds the name taken, and creates its profile while the service is away', async ({ page }) => {
-  test.setTimeout(300_000)
   const me = newcomer.address
   await supply(demo, me, parseEther('2'))
   await open(page, 'Newcomer')
@@ -151,7 +148,7 @@ test('a second account finds the name taken, and creates its profile while the s
   await expectText(page, 'Unable to verify username')
   await page.reload()
   await expectText(page, 'Unable to verify username')
-  await page.getByRole('button', { name: 'Complete profile' }).click({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Complete profile' }).click()
   await approveCake(page, 'Complete profile')
   await confirmIn(page, 'Complete profile')
   await readOutcome(page, 'Profile created!', 'Your profile is active.')
@@ -159,11 +156,11 @@ test('a second account finds the name taken, and creates its profile while the s
   await expectText(page, 'Names and achievements are unavailable now')
 
   await services.start()
-  await page.getByRole('button', { name: 'Set a name' }).click({ timeout: 45_000 })
+  await page.getByRole('button', { name: 'Set a name' }).click()
   const form = page.getByRole('dialog', { name: 'Set a name' })
   await form.getByRole('textbox', { name: 'Profile name' }).fill('Another1')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Sign and set name' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(page.getByRole('heading', { name: 'Another1' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: 'Another1' })).toBeVisible()
 })

@@ -12,11 +12,10 @@ const TEAM = 1
 const MOST_TABS = 80
 
 test('the button of the top bar has the picture of the cookie before the chain is read', async ({ page, context }) => {
-  test.setTimeout(120_000)
   await page.goto('/profile')
   await connectDemo(page)
   const button = page.getByRole('banner').getByRole('link', { name: /^Your profile/ })
-  await expect(button.locator('img[src*="sleepy.svg"]')).toBeVisible({ timeout: 45_000 })
+  await expect(button.locator('img[src*="sleepy.svg"]')).toBeVisible()
   const cookieOf = async () => (await context.cookies()).find(({ name }) => name === `profile_${demo}`)
   const cookie = await cookieOf()
   expect(cookie).toMatchObject({ secure: true, path: '/', sameSite: 'Strict' })
@@ -28,12 +27,11 @@ test('the button of the top bar has the picture of the cookie before the chain i
     route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'away' } } }),
   )
   await page.goto('/about')
-  await expect(button.locator('img[src*="sleepy.svg"]')).toBeVisible({ timeout: 45_000 })
+  await expect(button.locator('img[src*="sleepy.svg"]')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('the set-up is walked with the keyboard, back and forth without loss', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/profile')
   await connectDemo(page, 'Second')
   await expectStep(page, 1)
@@ -60,7 +58,7 @@ test('without a wallet the page offers to connect, and the task center too', asy
 
 /** Moves the focus to a control with the Tab key and presses a key there. */
 async function pressAt(page: Page, control: Locator, key = 'Enter'): Promise<void> {
-  await expect(control).toBeEnabled({ timeout: 45_000 })
+  await expect(control).toBeEnabled()
   const isFocused = () => control.evaluate((it) => it === document.activeElement)
   for (let steps = 0; steps < MOST_TABS && !(await isFocused()); steps += 1) await page.keyboard.press('Tab')
   await expect(control).toBeFocused()
@@ -87,7 +85,7 @@ async function writeByKeys(
   }
   await pressAt(page, dialog.getByRole('button', { name: translate('Confirm'), exact: true }))
   await answer()
-  await expect(page.getByRole('dialog', { name: translate(outcome), exact: true })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('dialog', { name: translate(outcome), exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -96,7 +94,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } })
 
   test('the whole set-up is done in Arabic, with the keyboard alone', async ({ page }) => {
-    test.setTimeout(300_000)
     const me = demoAccount('Second').address
     await supply(demoAccount('Demo'), me, parseEther('5'))
     const heldRaw = await balanceOf('CAKE', me)
@@ -109,7 +106,7 @@ test.describe('on a phone', () => {
     const pressButton = (name: string) => pressAt(page, main.getByRole('button', { name, exact: true }))
     async function expectFitting(number: number, title: string): Promise<void> {
       const name = translate('Step %number%: %title%', { number: String(number), title: translate(title) })
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 45_000 })
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       expect(await faultsOf(page)).toEqual([])
     }
@@ -137,6 +134,6 @@ test.describe('on a phone', () => {
     await writeByKeys(page, translate, translate('Complete profile'), 'Profile created!')
     expect(await profileOf(me)).toMatchObject({ isActive: true, teamId: TEAM, tokenId })
     expect(await balanceOf('CAKE', me)).toBe(heldRaw - parseEther('1.5'))
-    await expect(main.getByRole('button', { name: translate('Pause profile') })).toBeVisible({ timeout: 45_000 })
+    await expect(main.getByRole('button', { name: translate('Pause profile') })).toBeVisible()
   })
 })

@@ -50,7 +50,6 @@ async function priceBy(path: string[]): Promise<number> {
 
 test('each page has its name in the title, and renders or explains its absence', async ({ page }) => {
   // The time limit fits the number of pages.
-  test.setTimeout(180_000)
   await page.goto('/')
   for (const { path, title, area, page: pageName } of declaredRoutes) {
     const place = path.replace(':currencyIdA', 'BNB').replace(':currencyIdB', CAKE).replace(':id', '1')
@@ -223,7 +222,7 @@ test('the home page says that its figures are unknown when no node answers, and 
   await page.route(`${rpcUrl}/**`, (route) => (isDead ? route.fulfill({ json: {} }) : route.continue()))
   await page.goto('/')
   const main = page.getByRole('main')
-  await expect(main.getByText('Unknown: the nodes did not answer.', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText('Unknown: the nodes did not answer.', { exact: true })).toBeVisible()
   await expect(main.getByText('The APRs could not be loaded: the nodes did not answer.')).toBeVisible()
   // The nodes answer from the press on: any earlier, and the figures may be read again without it.
   await page.exposeFunction('reviveNodes', () => {
@@ -231,5 +230,5 @@ test('the home page says that its figures are unknown when no node answers, and 
   })
   await page.evaluate("addEventListener('click', () => reviveNodes(), true)")
   await main.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(main.getByText(/^In \d+ farms and pools$/)).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText(/^In \d+ farms and pools$/)).toBeVisible()
 })

@@ -198,7 +198,7 @@ for (const [path, own] of [
     page.on('request', (request) => fetched.push(pageCode.exec(new URL(request.url()).pathname)?.[1] ?? ''))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     expect([...new Set(fetched)].filter((name) => name !== '')).toEqual([own])
   })
 }

@@ -31,7 +31,6 @@ async function enter(page: Page, reader: Reader, name: string, ...said: RegExp[]
 }
 
 test('a swap as a screen reader announces it', async ({ page }) => {
-  test.setTimeout(120_000)
   const main = page.getByRole('main')
   // Only balances that are shortened are stops on the way.
   await buyOutside(demoAccount('Demo'), ['WBNB', 'CAKE'], 10n ** 15n)

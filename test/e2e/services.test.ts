@@ -11,7 +11,6 @@ let services: ServicesSite
 
 // A build of its own, and a process that starts.
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   services = await startServicesSite()
 })
 test.afterAll(() => services.stop())
@@ -28,13 +27,11 @@ async function closeMenu(page: Page): Promise<void> {
   await expect(menu(page)).toHaveCount(0)
 }
 
-const expectName = (page: Page, name: string) =>
-  expect(menu(page).getByText(`Profile name: ${name}`)).toBeVisible({ timeout: 40_000 })
+const expectName = (page: Page, name: string) => expect(menu(page).getByText(`Profile name: ${name}`)).toBeVisible()
 
 test('services that end in the middle of a page leave trading as it is, and the page recovers without a reload', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const errors: string[] = []
   const requests: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -110,7 +107,6 @@ async function openChart(page: Page): Promise<Locator> {
 test('where the nodes have no logs, the chart’s figures are those of the index, equal to a recount from the logs', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   // The prices of the other journeys' chain stay as they are.
   const restore = await snapshotChain()
   await buyOutside(demoAccount('Third'), ['WBNB', 'CAKE'], parseEther('40'))
@@ -144,7 +140,7 @@ test('where the nodes have no logs, the chart has prices of the services, or say
 
   isDown = true
   await chart.getByText('1 week').click()
-  await expect(chart.getByText('No price history here')).toBeVisible({ timeout: 30_000 })
+  await expect(chart.getByText('No price history here')).toBeVisible()
   isDown = false
   await chart.getByRole('button', { name: 'Try again' }).click()
   await expect(chart.getByText(/hourly prices from the services of this site/)).toBeVisible()

@@ -27,7 +27,6 @@ let site: OwnSite
 
 test.beforeAll(async () => {
   // A second production build takes long on a busy machine.
-  test.setTimeout(180_000)
   const { areas } = JSON.parse(readFileSync(`${deploymentFolder}/deployment.json`, 'utf8')) as Deployment
   const everything = Object.fromEntries(Object.keys(areas).map((area) => [area, true]))
   const links = JSON.parse(readFileSync('deployments/bsc/links.json', 'utf8')) as Record<string, string>

@@ -58,7 +58,6 @@ async function eachState(page: Page, translate: Translate, use: (name: string) =
 test.beforeAll(() => approveRouter(demoAccount('Demo'), 'BUSD', parseEther('1000000')))
 
 async function openAs(page: Page, language: string, width: number): Promise<Translate> {
-  test.setTimeout(180_000)
   await page.goto('/swap')
   await connectDemo(page, 'Demo')
   await page.setViewportSize({ width, height: 740 })

@@ -36,7 +36,6 @@ let site: OwnSite
 
 test.beforeAll(async () => {
   // A second production build takes long on a busy machine.
-  test.setTimeout(180_000)
   site = await startOwnSite(await build())
 })
 

@@ -98,7 +98,7 @@ test('with a wallet the highest values are first, each below its balance', async
     // One BUSD is one dollar.
     const busd = rows.find(({ symbol }) => symbol === 'BUSD')
     expect(dollarsIn(busd?.value ?? '')).toBe(Number(held / 10n ** 16n) / 100)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })
 
 const star = (page: Page, symbol: string) => page.getByRole('button', { name: `Favourite: ${symbol}`, exact: true })

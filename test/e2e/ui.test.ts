@@ -39,7 +39,6 @@ let showcase: Showcase | undefined
 const open = (page: Page, variant: Variant) => openShowcase(page, showcase?.url ?? '', variant)
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
   showcase = await startShowcase()
   // The first visit makes the server transform all modules; it may then request a reload of the page.
   const page = await browser.newPage()
@@ -54,7 +53,6 @@ test.afterAll(async () => {
 
 for (const [name, variant] of Object.entries(VARIANTS)) {
   test(`the design system looks as it did: ${name}`, async ({ page }) => {
-    test.setTimeout(180_000)
     await open(page, variant)
     for (const chapter of CHAPTERS) {
       await expect.soft(await showChapter(page, chapter)).toHaveScreenshot(`${name}-${chapter}.png`)
@@ -68,7 +66,6 @@ for (const [name, variant] of Object.entries(VARIANTS)) {
 
 for (const [name, variant] of Object.entries(VARIANTS)) {
   test(`the design system passes axe: ${name}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await open(page, variant)
     const faults = async (within: string) => {
       const { violations } = await new AxeBuilder({ page }).include(within).analyze()

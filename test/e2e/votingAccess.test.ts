@@ -21,7 +21,6 @@ serveVotingSite((started) => {
 test('each page and dialog of the voting passes axe, fits 320 px, has large enough controls and no animation, and is visible in forced colours', async ({
   page,
 }) => {
-  test.setTimeout(420_000)
   const faults = new Faults()
   const translate = await setLanguage(page, 'en-US')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -42,7 +41,6 @@ test('each page and dialog of the voting passes axe, fits 320 px, has large enou
 })
 
 test('each page and dialog of the voting from right to left passes axe and fits 320 px', async ({ page }) => {
-  test.setTimeout(420_000)
   const faults = new Faults()
   const translate = await setLanguage(page, 'ar-SA')
   await page.setViewportSize(DESKTOP)

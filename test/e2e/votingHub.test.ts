@@ -37,7 +37,7 @@ test('the check of all signatures finds a vote that the hub altered, and does no
   })
   await open(page, id)
   await expect(voteRow(page, altered)).toContainText('None of them')
-  await expect(voteRow(page, altered)).toContainText('Verified', { timeout: 30_000 })
+  await expect(voteRow(page, altered)).toContainText('Verified')
   await checkSignatures(page)
   await expect(visibleText(page, '1 vote is not signed by its account and does not count.')).toBeVisible()
   await expect(visibleText(page, '1 signature is valid')).toBeVisible()
@@ -54,7 +54,7 @@ test('a hub without signed messages, as Snapshot’s own, leaves the check with 
   })
   await open(page, site.ids[OPEN_COMMUNITY] ?? '')
   await checkSignatures(page)
-  await expect(visibleText(page, 'The voting service did not give the signed votes.')).toBeVisible({ timeout: 20_000 })
+  await expect(visibleText(page, 'The voting service did not give the signed votes.')).toBeVisible()
 })
 
 test('votes are saved as a file of comma separated values', async ({ page }) => {
@@ -134,7 +134,7 @@ test('the app reads what Snapshot’s client wrote', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Written by a client' })).toBeVisible()
   await expect(page.getByRole('main').locator('strong').filter({ hasText: 'text' })).toBeVisible()
   await expect(voteRow(page, third.address)).toContainText('Against')
-  await expect(voteRow(page, third.address)).toContainText('Verified', { timeout: 30_000 })
+  await expect(voteRow(page, third.address)).toContainText('Verified')
 })
 
 interface Envelope {
@@ -211,7 +211,7 @@ test('a thousand proposals are rendered in pages; no proposals, and a hub withou
   // constants: PLACEHOLDER_ROWS
   await expect(page.locator('main [aria-busy="true"] > *')).toHaveCount(10)
   release()
-  await expect(visibleText(page, 'The proposals could not be loaded')).toBeVisible({ timeout: 30_000 })
+  await expect(visibleText(page, 'The proposals could not be loaded')).toBeVisible()
   reply = 'none'
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(visibleText(page, 'No proposals found')).toBeVisible()

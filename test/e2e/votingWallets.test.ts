@@ -40,10 +40,10 @@ async function voteAt(page: Page, choice: string): Promise<void> {
     ...[['Other Syrup pools', '0'] as const, ['CAKE as liquidity', '0'] as const],
   ]) {
     const term = dialog.getByRole('term').filter({ hasText: new RegExp(`^${part}`) })
-    await expect(term.locator('xpath=following-sibling::dd')).toHaveText(new RegExp(`^${power}`), { timeout: 40_000 })
+    await expect(term.locator('xpath=following-sibling::dd')).toHaveText(new RegExp(`^${power}`))
   }
-  await dialog.getByRole('button', { name: 'Sign vote' }).click({ timeout: 40_000 })
-  await expect(dialog).toBeHidden({ timeout: 40_000 })
+  await dialog.getByRole('button', { name: 'Sign vote' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 test('a phone votes through WalletConnect, and its signature is valid', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a phone votes through WalletConnect, and its signature is valid', async ({
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
   await voteAt(page, 'Yes')
   await expect(voteRow(page, signer.address)).toContainText('Your vote')
-  await expect(voteRow(page, signer.address)).toContainText('Verified', { timeout: 30_000 })
+  await expect(voteRow(page, signer.address)).toContainText('Verified')
   expect(wallet.requests).toEqual(['connect', 'eth_signTypedData_v4'])
   await checkSignatures(page)
   await expect(visibleText(page, '1 signature is valid')).toBeVisible()
@@ -98,8 +98,8 @@ test('a contract wallet votes by the signature of its owner, and of nobody else'
   await connectBrowserWallet(theirs)
   await theirs.getByRole('radio', { name: 'No', exact: true }).check()
   await theirs.getByRole('button', { name: 'Cast vote' }).click()
-  await theirs.getByRole('button', { name: 'Sign vote' }).click({ timeout: 40_000 })
-  await expect(visibleText(theirs, 'The signature is not that of your account.')).toBeVisible({ timeout: 40_000 })
+  await theirs.getByRole('button', { name: 'Sign vote' }).click()
+  await expect(visibleText(theirs, 'The signature is not that of your account.')).toBeVisible()
   expect(await votesOf(site.services.url, id)).toEqual([])
   await theirs.context().close()
 
@@ -108,7 +108,7 @@ test('a contract wallet votes by the signature of its owner, and of nobody else'
   await connectBrowserWallet(page)
   await voteAt(page, 'Yes')
   await expect(voteRow(page, account)).toContainText('Your vote')
-  await expect(voteRow(page, account)).toContainText('Verified', { timeout: 30_000 })
+  await expect(voteRow(page, account)).toContainText('Verified')
   expect((await votesOf(site.services.url, id)).map(({ metadata }) => Number(metadata.votingPower))).toEqual([7])
   await checkSignatures(page)
   await expect(visibleText(page, '1 signature is valid')).toBeVisible()
@@ -120,9 +120,7 @@ test('an account with less than the minimum of power cannot publish, and is told
   await injectWallet(page, signer, { chainId: facts.chainId })
   await page.goto(`${site.services.site.url}/voting/proposal/create`)
   await connectBrowserWallet(page)
-  await expect(visibleText(page, /^You need at least 10 CAKE of voting power to publish$/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(visibleText(page, /^You need at least 10 CAKE of voting power to publish$/)).toBeVisible()
   await expect(visibleText(page, /^You have 7 CAKE\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await expect(page.getByText('Proposals of your account are marked as core.')).toHaveCount(0)

@@ -23,7 +23,6 @@ async function failuresByTitle(): Promise<Map<string, string>> {
 }
 
 test('a journey fails on each fault that the page watchers detect, and on none without a fault', async () => {
-  test.setTimeout(180_000)
   const failures = await failuresByTitle()
   expect([...failures.keys()]).toEqual([
     'no fault',

@@ -124,7 +124,7 @@ test('the stored language has priority over the browser’s', async () => {
   localStorage.setItem(KEY, 'zh-CN')
   browserPrefers('de-DE')
   startLanguage()
-  await vi.waitFor(() => expect(translate('Swap')).toBe('兑换'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(translate('Swap')).toBe('兑换'), { timeout: 30_000 })
   expect(requestedPaths).toEqual(['/locales/zh-CN.json'])
 })
 
@@ -136,7 +136,7 @@ test.each(['garbage', ''])(
     browserPrefers('fr-FR', 'de-CH')
     startLanguage()
     expect(translate('Swap')).toBe('Swap')
-    await vi.waitFor(() => expect(translate('Swap')).toBe('Tauschen'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(translate('Swap')).toBe('Tauschen'), { timeout: 30_000 })
     expect(localStorage.getItem(KEY)).toBe(stored)
   },
 )
@@ -167,7 +167,7 @@ test('follows the language that another tab has selected', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: 'de-DE' }))
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'xx' }))
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'ar-SA' }))
-  await vi.waitFor(() => expect(translate('Swap')).toBe('مبادلة'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(translate('Swap')).toBe('مبادلة'), { timeout: 30_000 })
   // The pages of the earlier tests subscribe too.
   expect([...new Set(requestedPaths)]).toEqual(['/locales/ar-SA.json'])
 })

@@ -50,7 +50,7 @@ async function requestedApproval(mostRaw: bigint, balanceRaw: bigint | null): Pr
   )
   await waitFor(() => expect(result.current.state).toBe('notApproved'))
   await act(async () => void (await result.current.run()))
-  await waitFor(() => expect(signed).toHaveLength(1), { timeout: 2_000 })
+  await waitFor(() => expect(signed).toHaveLength(1))
   return signed
 }
 

@@ -103,7 +103,7 @@ async function harvestAll() {
   }
   showInApp(<HarvestAll items={[item]} headline="Rewards" nativePrice={null} unreadCount={0} />, [])
   await userEvent.click(await screen.findByRole('button', { name: /^Harvest all/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Harvest 1' }, { timeout: 5_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Harvest 1' }))
 }
 
 /**
@@ -142,6 +142,6 @@ test.each<[what: string, write: () => unknown, cents: bigint | null]>([
   ],
 ])('%s states its value at risk', async (_what, write, cents) => {
   await write()
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 5_000 })
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   expect(send.mock.calls[0]?.[1].valueCents).toBe(cents)
 })

@@ -20,7 +20,7 @@ const at = (index: number): ServedNode => {
 }
 const reasons = (nodes: NodePool) => nodes.health().map(({ reason }) => reason)
 /** Real servers respond, on a machine that may be busy. */
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 /** Sends a read whose result has a block, like an aggregate's. */
 const readBlock = (nodes: NodePool, minBlock = 0) =>
   nodes.request('eth_call', [], { minBlock, blockOf: (result) => Number(result) })

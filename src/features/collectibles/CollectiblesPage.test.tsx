@@ -5,7 +5,7 @@ import { bools, READS, showMember, takeToasts } from '../../../test/unit/support
 import { CollectiblesPage } from './CollectiblesPage'
 
 vi.setConfig({ testTimeout: 20_000 })
-const WAIT = { timeout: 10_000 }
+const WAIT = { timeout: 30_000 }
 const FAILED_CLAIMS = 'Some of your claims could not be loaded'
 
 afterEach(() => {

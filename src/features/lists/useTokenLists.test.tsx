@@ -31,7 +31,7 @@ it('loads lists without content on demand, once', async () => {
     result.current()
     result.current()
   })
-  await vi.waitFor(() => expect(lists().byUrl[url]?.current?.name).toBe('Grains'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lists().byUrl[url]?.current?.name).toBe('Grains'), { timeout: 30_000 })
   act(() => result.current())
   expect(fetched).toHaveBeenCalledTimes(1)
 })

@@ -5,7 +5,7 @@ import { ONE, READS, showMember, takeToasts, text } from '../../../test/unit/sup
 import { ProfilePage } from './ProfilePage'
 
 vi.setConfig({ testTimeout: 20_000 })
-const WAIT = { timeout: 10_000 }
+const WAIT = { timeout: 30_000 }
 const NO_COSTS = 'Could not retrieve CAKE costs for profile'
 const SHORT = 'Insufficient CAKE balance'
 const UNREAD = 'Error fetching data'

@@ -52,7 +52,7 @@ test('after one approval "Enabled" stays until another input is selected, and is
   const { request, allow, choose, now } = begin()
   expect(now()).toMatchObject({ state: 'notApproved', wasApprovedHere: false })
   await act(async () => now().run())
-  await vi.waitFor(() => expect(now()).toMatchObject({ state: 'pending', wasApprovedHere: true }), { timeout: 10_000 })
+  await vi.waitFor(() => expect(now()).toMatchObject({ state: 'pending', wasApprovedHere: true }), { timeout: 30_000 })
   expect(request).toHaveBeenCalledTimes(1)
   allow(cake, 10n, 101)
   expect(now()).toMatchObject({ state: 'approved', wasApprovedHere: true })
@@ -68,7 +68,7 @@ test('an exact approval of an exact output includes the slippage tolerance, so t
   choose(cake, buyingCoin)
   chooseExact()
   await act(async () => now().run())
-  await vi.waitFor(() => expect(signed()).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(signed()).toHaveLength(1), { timeout: 30_000 })
   const approvedRaw = signed()[0] ?? 0n
   expect(approvedRaw).toBe(buyingCoin.limitRaw + (buyingCoin.limitRaw * 50n) / 10_000n + 1n)
   allow(cake, approvedRaw, 101)
@@ -83,7 +83,7 @@ test('an exact approval of an exact input is the amount typed', async () => {
   const { signed, chooseExact, now } = begin()
   chooseExact()
   await act(async () => now().run())
-  await vi.waitFor(() => expect(signed()).toEqual([10n]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(signed()).toEqual([10n]), { timeout: 30_000 })
 })
 
 test('the native coin needs no approval', () => {

@@ -31,13 +31,13 @@ test('follows nothing while nothing is pending, and follows a new transaction at
   await settle()
   expect(node.requests).toEqual([])
   store.dispatch(transactionSent(recordOf({ addedTime: Date.now() })))
-  await vi.waitFor(() => expect(node.requests.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(node.requests.length).toBeGreaterThan(0), { timeout: 30_000 })
 })
 
 test('a transaction that was pending before a reload is followed automatically', async () => {
   const record = recordOf({ addedTime: Date.now() })
   const { node } = openPage({ [CHAIN_ID]: { [record.hash]: record } })
-  await vi.waitFor(() => expect(node.requests.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(node.requests.length).toBeGreaterThan(0), { timeout: 30_000 })
 })
 
 test('an updater that is stopped before it starts follows nothing', async () => {

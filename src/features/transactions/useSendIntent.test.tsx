@@ -104,7 +104,7 @@ test('a change of account during the rehearsal opens no wallet', async () => {
   )
   const { result, rerender } = renderHook(useSendIntent, { wrapper })
   const sending = result.current?.(unwrap, { summary: { sentence: '', values: {} }, valueCents: null })
-  await vi.waitFor(() => expect(nodes.request).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(nodes.request).toHaveBeenCalled(), { timeout: 30_000 })
   shown = { ...wallet, account: toAddress(`0x${'9'.repeat(40)}`) }
   rerender()
   endRehearsal('0x')

@@ -65,7 +65,7 @@ describe('connecting a browser wallet', () => {
     const requests = await button('Waiting for your wallet')
     await waitFor(() => expect(requests).toHaveAccessibleDescription('Your wallet is locked. Unlock it to continue.'))
     wallet.isLocked = false
-    await waitFor(() => expect(requests).not.toHaveAccessibleDescription(/locked/), { timeout: 5_000 })
+    await waitFor(() => expect(requests).not.toHaveAccessibleDescription(/locked/))
     await user.click(await button('Close'))
     await noDialog()
   })

@@ -4,7 +4,7 @@ import { MOST_CHARACTERS } from './parseLimits'
 import { MarkdownView } from './MarkdownView'
 
 /** The markdown parser is compiled on first use, which is slow on a busy machine. */
-const LATE = { timeout: 20_000 }
+const LATE = { timeout: 30_000 }
 
 /** Renders a text and waits until the lazily loaded parser has rendered its last word. */
 async function read(text: string, last: RegExp | string = /end of text/, gateways?: string[]): Promise<HTMLElement> {

@@ -3,7 +3,7 @@ import { Faults, faultsOf, settle, showTheme } from './axe.ts'
 import { unseenFocus } from './axeFocus.ts'
 import { invisibleWhenForced } from './axeForced.ts'
 import { atSize, layoutFaults, liveRegions, movements, smallTargets } from './axeLayout.ts'
-import { expect, test } from './journey.ts'
+import { expect } from './journey.ts'
 import { setLanguage, type Translate } from './overlay.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
@@ -31,7 +31,6 @@ interface AccessCheck {
 }
 
 async function checkDesktop(page: Page, walk: Walk): Promise<void> {
-  test.setTimeout(420_000)
   const faults = new Faults()
   const translate = await setLanguage(page, 'en-US')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -48,7 +47,6 @@ async function checkDesktop(page: Page, walk: Walk): Promise<void> {
 }
 
 async function checkEnlarged(page: Page, walk: Walk): Promise<void> {
-  test.setTimeout(420_000)
   const faults = new Faults()
   const translate = await setLanguage(page, 'en-US')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -62,7 +60,6 @@ async function checkEnlarged(page: Page, walk: Walk): Promise<void> {
 }
 
 async function checkRightToLeft(page: Page, walk: Walk, size: ViewportSize): Promise<void> {
-  test.setTimeout(420_000)
   const faults = new Faults()
   const translate = await setLanguage(page, 'ar-SA')
   await page.setViewportSize(size)

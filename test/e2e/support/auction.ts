@@ -110,7 +110,7 @@ export async function openAuctions(page: Page, account: AccountName | null = 'De
   await page.goto('/farms/auction')
   await expect(page.getByRole('heading', { name: 'Farm auctions', level: 1 })).toBeVisible()
   if (account !== null) await connectDemo(page, account)
-  await expect(page.getByRole('region', { name: 'Current auction' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Current auction' })).toBeVisible()
 }
 
 /** Returns the rows of the newest auction's leaderboard. */
@@ -125,7 +125,7 @@ export const ownPanel = (page: Page): Locator => page.getByRole('region', { name
 
 /** Opens the dialog of a bid. */
 export async function openBid(page: Page, button = 'Place a bid'): Promise<Locator> {
-  await ownPanel(page).getByRole('button', { name: button }).click({ timeout: 30_000 })
+  await ownPanel(page).getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: /^Bid in auction/ })
   await expect(dialog.getByRole('textbox', { name: 'Amount to add' })).toBeVisible()
   return dialog

@@ -83,7 +83,7 @@ const lowestCheckedBlock = (page: Page): Promise<number> =>
 export async function mineAndWait(page: Page): Promise<void> {
   await rpc('evm_mine')
   const head = Number(await rpc('eth_blockNumber'))
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while ((await lowestCheckedBlock(page)) < head) {
     if (Date.now() > deadline) throw new Error(`The page has not read at block ${head}`)
     await page.waitForTimeout(100)
@@ -98,7 +98,7 @@ export async function mineAndWait(page: Page): Promise<void> {
 export async function mineToCheckedHeight(page: Page): Promise<void> {
   let checked = await lowestCheckedBlock(page)
   // The page shows a transaction before it has stored its record; without one there is no height.
-  for (const deadline = Date.now() + 20_000; checked === Infinity; checked = await lowestCheckedBlock(page)) {
+  for (const deadline = Date.now() + 60_000; checked === Infinity; checked = await lowestCheckedBlock(page)) {
     if (Date.now() > deadline) throw new Error('The page has stored no transaction')
     await page.waitForTimeout(100)
   }

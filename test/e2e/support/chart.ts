@@ -22,7 +22,7 @@ export const shownPrice = (price: number): number => Number(price.toPrecision(DI
 
 /** Waits until a figure of the chart equals a price. */
 export const expectChartFigure = (page: Page, label: string, price: number): Promise<void> =>
-  expect.poll(() => chartFigure(page, label), { message: label, timeout: 20_000 }).toBeCloseTo(shownPrice(price), 3)
+  expect.poll(() => chartFigure(page, label), { message: label }).toBeCloseTo(shownPrice(price), 3)
 
 interface RawLog {
   address: string

@@ -79,7 +79,7 @@ export const cardOf = (page: Page, name: string): Locator =>
 export async function openCollectibles(page: Page, account: AccountName = 'Demo'): Promise<void> {
   await page.goto('/collectibles')
   await connectDemo(page, account)
-  await expect(page.getByText(/^You own \d+ of 21 kinds\.$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^You own \d+ of 21 kinds\.$/)).toBeVisible()
 }
 
 export const demo = demoAccount('Demo')
@@ -87,10 +87,10 @@ export const second = demoAccount('Second')
 
 /** Claims a free collectible through the page, which then no longer offers it. */
 export async function claimFree(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Claim ${name}`, exact: true }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: `Claim ${name}`, exact: true }).click()
   await confirmWrite(page, 'Claim collectible')
   await respondToWalletRequest(page, 'Confirm')
   await readOutcome(page, 'Collectible claimed!', `${name} is in your wallet.`)
-  await expect(page.getByRole('button', { name: `Claim ${name}`, exact: true })).toHaveCount(0, { timeout: 30_000 })
-  await expect(cardOf(page, name).getByText('Owned: 1')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: `Claim ${name}`, exact: true })).toHaveCount(0)
+  await expect(cardOf(page, name).getByText('Owned: 1')).toBeVisible()
 }

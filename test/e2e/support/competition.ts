@@ -41,7 +41,7 @@ export async function rewardOf(account: string) {
 /** Moves the competition as the owner does, and waits for the block. */
 export async function move(name: Exclude<Move, 'trade'>): Promise<void> {
   await sendMove(rpcOf(facts.rpc.http[0]), { contracts }, name)
-  await expect.poll(async () => Number((await view('currentStatus'))[0]), { timeout: 30_000 }).toBe(STATUS[name])
+  await expect.poll(async () => Number((await view('currentStatus'))[0])).toBe(STATUS[name])
 }
 
 /** Registers an account outside the app. */
@@ -54,5 +54,5 @@ export async function registerOutside(wallet: Wallet): Promise<void> {
 export async function openBattle(page: Page, account?: AccountName): Promise<void> {
   await page.goto('/competition')
   if (account) await connectDemo(page, account)
-  await expect(page.getByRole('heading', { name: 'Prizes', level: 2 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Prizes', level: 2 })).toBeVisible()
 }

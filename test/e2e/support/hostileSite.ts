@@ -40,7 +40,7 @@ export const test = base.extend<{ page: Page; hostile: HostileSite }, { started:
       await Promise.all([started.site, started.ownNode, ...started.nodes].map((each) => each.stop()))
     },
     // The fixture makes its own build, which must not count against a journey's time limit.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   hostile: async ({ started }, use) => {
     for (const node of [...started.nodes, started.ownNode])

@@ -35,7 +35,7 @@ export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
       await restore()
     },
     // The fixture makes its own build, which must not count against a test's time limit.
-    { scope: 'worker', auto: true, timeout: 180_000 },
+    { scope: 'worker', auto: true },
   ],
   hostility: async ({ tour: { hostility } }, use) => {
     await use(hostility)
@@ -74,11 +74,10 @@ export async function confirmShown(page: Page, button: Locator): Promise<void> {
     await expect(button).toBeEnabled({ timeout: PRESS_MS })
     await button.press('Enter', { timeout: PRESS_MS })
     await expect(button).toBeHidden({ timeout: PRESS_MS })
-  }).toPass({ timeout: PATIENCE_MS })
+  }).toPass()
 }
 
 const PRESS_MS = 2_000
-const PATIENCE_MS = 30_000
 const ATTEMPTS = 6
 
 /**
@@ -89,7 +88,7 @@ export async function untilWalletOpens(page: Page, write: () => Promise<void>): 
   const reasons: string[] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await write()
-    await expect(wallet(page).or(refusal(page)).first()).toBeVisible({ timeout: PATIENCE_MS })
+    await expect(wallet(page).or(refusal(page)).first()).toBeVisible()
     if (await wallet(page).isVisible()) return respondToWalletRequest(page, 'Confirm')
     reasons.push(await page.getByRole('dialog').first().innerText())
     await page.keyboard.press('Escape')

@@ -108,10 +108,10 @@ export async function openLottery(page: Page): Promise<void> {
 /** Opens the purchase of tickets. */
 export async function openPurchase(page: Page): Promise<Locator> {
   const button = page.getByRole('main').getByRole('button', { name: 'Buy tickets' })
-  await expect(button).toBeEnabled({ timeout: 30_000 })
+  await expect(button).toBeEnabled()
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Buy tickets' })
-  await expect(dialog.getByRole('textbox', { name: 'Number of tickets' })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('textbox', { name: 'Number of tickets' })).toBeVisible()
   return dialog
 }
 
@@ -119,7 +119,7 @@ export async function openPurchase(page: Page): Promise<Locator> {
 export async function approveInPage(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Approve CAKE' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(dialog.getByRole('button', { name: 'Buy instantly' })).toBeEnabled({ timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: 'Buy instantly' })).toBeEnabled()
 }
 
 /** Pastes a text into a field, as the browser does. */

@@ -38,6 +38,6 @@ export async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
     const [most = 0, next = 0] = ranked().map(readCount)
     return most - next
   }
-  await expect.poll(lead, { timeout: 30_000 }).toBeGreaterThan(1)
+  await expect.poll(lead).toBeGreaterThan(1)
   return ranked()[0] ?? nodes[0]
 }

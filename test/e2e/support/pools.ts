@@ -181,7 +181,7 @@ export async function expand(page: Page, title: string): Promise<Locator> {
 /** Waits for a toast with a title and a text and dismisses it, so that the next one is visible. */
 export async function expectToast(page: Page, title: string, body: string | RegExp): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: title })
-  await expect(message.filter({ hasText: body }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(message.filter({ hasText: body }).first()).toBeVisible()
   await message.first().getByRole('button', { name: 'Dismiss' }).click()
   await expect(message).toHaveCount(0)
 }

@@ -118,5 +118,5 @@ export async function bet(page: Page, epoch: number, side: 'UP' | 'DOWN', amount
   await card.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await card.getByRole('button', { name: `Bet on ${side}` }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(card.getByText(`Your bet: ${amount} BNB`)).toBeVisible({ timeout: 30_000 })
+  await expect(card.getByText(`Your bet: ${amount} BNB`)).toBeVisible()
 }

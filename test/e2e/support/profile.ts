@@ -82,7 +82,7 @@ export async function approveCake(page: Page, title: string): Promise<void> {
   const dialog = dialogOf(page, title)
   await dialog.getByRole('button', { name: 'Approve CAKE' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible({ timeout: 45_000 })
+  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
 }
 
 /** Confirms a reviewed write in the dialog and in the wallet. */
@@ -93,7 +93,7 @@ export async function confirmIn(page: Page, title: string): Promise<void> {
 
 /** Waits for a step of the set-up. */
 export const expectStep = (page: Page, number: number): Promise<void> =>
-  expect(page.getByRole('heading', { name: new RegExp(`^Step ${number}:`) })).toBeVisible({ timeout: 45_000 })
+  expect(page.getByRole('heading', { name: new RegExp(`^Step ${number}:`) })).toBeVisible()
 
 /** Selects a card, whose radio button its label covers. */
 export const pick = (where: Page | Locator, name: string | RegExp): Promise<void> =>
@@ -101,7 +101,7 @@ export const pick = (where: Page | Locator, name: string | RegExp): Promise<void
 
 /** Waits for a figure or a state of the profile's page. */
 export const expectText = (page: Page, words: string | RegExp): Promise<void> =>
-  expect(visibleText(page.getByRole('main'), words).first()).toBeVisible({ timeout: 45_000 })
+  expect(visibleText(page.getByRole('main'), words).first()).toBeVisible()
 
 /** Buys a starter in the first step of the set-up, after the approval of CAKE. */
 export async function buyStarter(page: Page, name: string): Promise<void> {

@@ -12,11 +12,11 @@ export const auctionOverlays: readonly Overlay[] = [
     open: async (page, translate) => {
       await page.goto(path)
       const button = page.getByRole('main').getByRole('button', { name: translate('Place a bid'), exact: true })
-      await button.click({ timeout: 30_000 })
+      await button.click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: translate('Enough to win'), exact: true })
-        .click({ timeout: 30_000 })
+        .click()
       await expect(page.getByText(translate('Place you would take'))).toBeVisible()
     },
   },
@@ -25,7 +25,7 @@ export const auctionOverlays: readonly Overlay[] = [
     open: async (page, translate) => {
       await page.goto(path)
       const name = translate('Reclaim your bid of auction %auction%', { auction: '2' })
-      await page.getByRole('main').getByRole('button', { name, exact: true }).click({ timeout: 30_000 })
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog', { name: translate('Reclaim your bid'), exact: true })).toBeVisible()
     },
   },

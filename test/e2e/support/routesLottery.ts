@@ -14,7 +14,7 @@ const finished = (page: Page, translate: Translate): Locator =>
 /** Opens the purchase of two tickets from the page of the lottery. */
 async function openPurchase(page: Page, translate: Translate): Promise<void> {
   await page.goto('/lottery')
-  await button(page.getByRole('main'), translate('Buy tickets')).click({ timeout: 30_000 })
+  await button(page.getByRole('main'), translate('Buy tickets')).click()
   await page.getByRole('textbox', { name: translate('Number of tickets') }).fill('2')
   await expect(page.getByText(translate('Bulk discount'))).toBeVisible()
 }
@@ -25,7 +25,7 @@ export const lotteryOverlays: readonly Overlay[] = [
     ...{ name: 'lottery-tickets', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await page.goto(`/lottery${as}`)
-      await button(finished(page, translate), translate('View your tickets')).click({ timeout: 30_000 })
+      await button(finished(page, translate), translate('View your tickets')).click()
       await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
     },
   },
@@ -33,7 +33,7 @@ export const lotteryOverlays: readonly Overlay[] = [
     ...{ name: 'lottery-audit', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await button(finished(page, translate), translate('Check this draw')).click()
-      await expect(page.getByText(translate('Checked on the chain')).first()).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(translate('Checked on the chain')).first()).toBeVisible()
     },
   },
   { name: 'lottery-buy', at: 'any', needs: 'connected', open: openPurchase },
@@ -49,10 +49,8 @@ export const lotteryOverlays: readonly Overlay[] = [
     ...{ name: 'lottery-claim', at: 'any', needs: 'connected' },
     open: async (page, translate) => {
       await button(page.getByRole('main'), translate('Check now')).click()
-      await button(page.getByRole('main'), translate('Collect winnings')).click({ timeout: 30_000 })
-      await expect(page.getByRole('dialog').getByText(translate('Total'), { exact: true })).toBeVisible({
-        timeout: 30_000,
-      })
+      await button(page.getByRole('main'), translate('Collect winnings')).click()
+      await expect(page.getByRole('dialog').getByText(translate('Total'), { exact: true })).toBeVisible()
     },
   },
 ]

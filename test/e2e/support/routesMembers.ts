@@ -7,9 +7,8 @@ import type { Overlay } from './overlay.ts'
 const as = (name: 'Demo' | 'Second' | 'Third'): string => `?as=${demoAccount(name).address}`
 const recipient = demoAccount('Second').address
 
-const SLOW = { timeout: 30_000 }
 const inPage = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true })
-const press = (page: Page, name: string): Promise<void> => inPage(page, name).click(SLOW)
+const press = (page: Page, name: string): Promise<void> => inPage(page, name).click()
 
 const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
@@ -19,7 +18,7 @@ export const memberOverlays: readonly Overlay[] = [
     ...{ name: 'collectibles-owned', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await page.goto(`/collectibles${as('Demo')}`)
-      await expect(inPage(page, translate('Get refund'))).toBeVisible(SLOW)
+      await expect(inPage(page, translate('Get refund'))).toBeVisible()
     },
   },
   {
@@ -49,7 +48,7 @@ export const memberOverlays: readonly Overlay[] = [
     ...{ name: 'profile-own', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await page.goto(`/profile${as('Demo')}`)
-      await expect(inPage(page, translate('Change picture'))).toBeVisible(SLOW)
+      await expect(inPage(page, translate('Change picture'))).toBeVisible()
     },
   },
   {
@@ -71,7 +70,7 @@ export const memberOverlays: readonly Overlay[] = [
     ...{ name: 'profile-paused', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await page.goto(`/profile${as('Third')}`)
-      await expect(inPage(page, translate('Reactivate profile'))).toBeVisible(SLOW)
+      await expect(inPage(page, translate('Reactivate profile'))).toBeVisible()
     },
   },
   {
@@ -86,13 +85,13 @@ export const memberOverlays: readonly Overlay[] = [
     ...{ name: 'profile-setup', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await page.goto(`/profile${as('Second')}`)
-      await expect(inPage(page, translate('Choose a collectible'))).toBeVisible(SLOW)
+      await expect(inPage(page, translate('Choose a collectible'))).toBeVisible()
     },
   },
   {
     ...{ name: 'profile-starter', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.getByRole('radio', { name: 'Churro' }).check(SLOW)
+      await page.getByRole('radio', { name: 'Churro' }).check()
       const title = translate('Buy %name%', { name: 'Churro' })
       await page.getByRole('main').getByRole('button', { name: title, exact: true }).click()
       await expectDialog(page, title)
@@ -102,14 +101,14 @@ export const memberOverlays: readonly Overlay[] = [
     ...{ name: 'profile-tasks-own', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await page.goto(`/profile/tasks${as('Demo')}`)
-      await expect(page.getByRole('heading', { name: translate('Points to claim') })).toBeVisible(SLOW)
+      await expect(page.getByRole('heading', { name: translate('Points to claim') })).toBeVisible()
     },
   },
   {
     ...{ name: 'competition-register', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
       await page.goto(`/competition${as('Demo')}`)
-      await page.getByRole('button', { name: translate('Register for the battle') }).click(SLOW)
+      await page.getByRole('button', { name: translate('Register for the battle') }).click()
       await expectDialog(page, translate('Register for the battle'))
     },
   },

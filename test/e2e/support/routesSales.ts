@@ -7,7 +7,7 @@ import type { Overlay, Translate } from './overlay.ts'
 const as = `?as=${demoAccount('Demo').address}`
 
 async function press(page: Page, translate: Translate, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click({ timeout: 30_000 })
+  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
   await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('dialog').locator('dl').getByText(translate('Fee'), { exact: true })).toBeVisible()
 }

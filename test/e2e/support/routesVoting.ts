@@ -32,7 +32,7 @@ const votingOverlays: readonly Overlay[] = [
       await page.getByRole('radio', { name: 'Move a tenth', exact: true }).check()
       await inPage(page, translate('Cast vote')).click()
       const dialog = page.getByRole('dialog', { name: translate('Confirm vote') })
-      await expect(dialog.getByRole('button', { name: translate('Sign vote') })).toBeEnabled({ timeout: 40_000 })
+      await expect(dialog.getByRole('button', { name: translate('Sign vote') })).toBeEnabled()
     },
   },
 ]

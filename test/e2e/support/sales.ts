@@ -107,7 +107,7 @@ export async function commitAs(from: Wallet, supplier: Wallet, id: string, amoun
 export async function openSales(page: Page, account: AccountName = 'Demo'): Promise<void> {
   await page.goto('/ifo')
   await connectDemo(page, account)
-  await expect(page.getByRole('heading', { name: 'Your sales' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: 'Your sales' })).toBeVisible()
 }
 
 /** The page of a locator: what `has` names is searched within each match. */
@@ -128,7 +128,7 @@ export const rowOf = (where: Page | Locator, label: string): Locator =>
 export async function unfold(page: Page, name: string | RegExp): Promise<Locator> {
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
   await row.getByRole('button', { name }).click()
-  await expect(row.locator('[data-pool]').first()).toBeVisible({ timeout: 45_000 })
+  await expect(row.locator('[data-pool]').first()).toBeVisible()
   return row
 }
 
@@ -136,5 +136,5 @@ export async function unfold(page: Page, name: string | RegExp): Promise<Locator
 export async function approveCurrency(dialog: Locator, page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Approve CAKE-BNB LP' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible({ timeout: 45_000 })
+  await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
 }

@@ -4,7 +4,7 @@ import type { Reader } from './screenReader.ts'
 /** More than the stops of any page. */
 const MOST_STEPS = 60
 /** A control still loading during the first round is reached in a later one. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 /** Presses Tab until the focused element has a name, as in the accessibility tree. */
 export async function tabTo(page: Page, reader: Reader, name: string | RegExp, key = 'Tab'): Promise<void> {

@@ -25,7 +25,7 @@ export async function sentBy(page: Page, steps: () => Promise<unknown>): Promise
 /** Waits for the dialog with the end of a write and a text in it, closes it and returns the transaction's hash. */
 export async function readOutcome(page: Page, title: string, words: string | RegExp): Promise<string> {
   const outcome = page.getByRole('dialog', { name: title, exact: true })
-  await expect(outcome.filter({ hasText: words })).toBeVisible({ timeout: 30_000 })
+  await expect(outcome.filter({ hasText: words })).toBeVisible()
   const href = await outcome.getByRole('link', { name: /^View on/ }).getAttribute('href')
   await outcome.getByRole('button', { name: 'Close' }).first().click()
   await expect(outcome).toHaveCount(0)

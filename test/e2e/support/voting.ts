@@ -42,7 +42,6 @@ export async function startVotingSite(name?: string): Promise<VotingSite> {
 export function serveVotingSite(handOver: (site: VotingSite) => void, name?: string): void {
   let stop = async (): Promise<void> => {}
   test.beforeAll(async () => {
-    test.setTimeout(420_000)
     const restoreChain = await snapshotChain()
     stop = restoreChain
     const site = await startVotingSite(name)
@@ -53,7 +52,6 @@ export function serveVotingSite(handOver: (site: VotingSite) => void, name?: str
     handOver(site)
   })
   test.afterAll(() => stop())
-  test.beforeEach(() => test.setTimeout(180_000))
 }
 
 const DAY_S = 86_400
@@ -74,7 +72,7 @@ export async function publishFor({ hub, services }: VotingSite, account: string,
 
 /** Waits until the hub knows a block: it refuses proposals with an unknown one. */
 export const waitForHub = (url: string, block: number): Promise<void> =>
-  expect.poll(() => newestBlockOf(url), { timeout: 30_000 }).toBeGreaterThanOrEqual(block)
+  expect.poll(() => newestBlockOf(url)).toBeGreaterThanOrEqual(block)
 
 async function newestBlockOf(url: string): Promise<number> {
   const response = await fetch(`${url}/power`, {
@@ -147,9 +145,9 @@ export async function castVote(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: 'Cast vote' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm vote' })
   await expect(dialog.getByText(choice)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Sign vote' }).click({ timeout: 40_000 })
+  await dialog.getByRole('button', { name: 'Sign vote' }).click()
   await respondToWalletRequest(page, 'Confirm')
-  await expect(dialog).toBeHidden({ timeout: 40_000 })
+  await expect(dialog).toBeHidden()
 }
 
 const erc20 = new Interface(['function transfer(address, uint256) returns (bool)'])

@@ -15,7 +15,7 @@ import { currentDemoRequest } from './demoRequests'
 beforeEach(() => readyBrowser(new FakeWallet(1)))
 afterEach(restoreBrowser)
 
-const requests = () => vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
+const requests = () => vi.waitUntil(currentDemoRequest, { timeout: 30_000 })
 
 async function connectDemo(page: Page, accountIndex: number): Promise<void> {
   const done = connect(page, 'demo')

@@ -48,7 +48,7 @@ const ask = (method: string, params: RequestParams = []) => wallet.request({ met
 
 /** Waits for the wallet's prompt and confirms or rejects it. */
 async function answer(kind: DemoPrompt['kind'], decide: 'confirm' | 'reject' = 'confirm', index = 0) {
-  const request = await vi.waitUntil(currentDemoRequest, { timeout: 10_000 })
+  const request = await vi.waitUntil(currentDemoRequest, { timeout: 30_000 })
   expect(request.prompt.kind).toBe(kind)
   if (decide === 'confirm') request.confirm(index)
   else request.reject()

@@ -123,9 +123,9 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Harvest all' }))
 /** Opens the dialog, waits until the fees are estimated and returns the start button. */
 async function open(count: number) {
   await userEvent.click(screen.getByRole('button', { name: /^Harvest all/ }))
-  return dialog().findByRole('button', { name: `Harvest ${count}` }, { timeout: 5_000 })
+  return dialog().findByRole('button', { name: `Harvest ${count}` })
 }
-const waitForRequests = (count: number) => waitFor(() => expect(requests).toHaveLength(count), { timeout: 5_000 })
+const waitForRequests = (count: number) => waitFor(() => expect(requests).toHaveLength(count))
 const respond = async (at: number, how: 'accept' | 'reject') => act(async () => requests[at]?.[how]())
 const rows = () => dialog().getAllByRole('listitem')
 
@@ -170,7 +170,7 @@ test('goes on after a failed harvest, and shows at the end which failed and why'
   expect(requests.map(({ number }) => number)).toEqual([1, 3])
   const [, failed = document.body] = rows()
   expect(failed).toHaveTextContent('Farm 2')
-  expect(await within(failed).findByText(/cannot succeed/, undefined, { timeout: 5_000 })).toBeInTheDocument()
+  expect(await within(failed).findByText(/cannot succeed/)).toBeInTheDocument()
 })
 
 test('a rejection in the wallet stops the run, and the number sent is shown', async () => {

@@ -22,7 +22,7 @@ const plan = { soldRaw: 5n, boughtRaw: 7n, restRaw: 5n, sharesRaw: 6n }
 const wallet = walletOf()
 
 /** The receipt is polled every second. */
-const WAITING = { timeout: 20_000 }
+const WAITING = { timeout: 30_000 }
 
 afterEach(() => {
   vi.unstubAllGlobals()

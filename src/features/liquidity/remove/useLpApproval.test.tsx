@@ -81,7 +81,7 @@ async function press(sign: (typedData: string) => unknown, chain: ScriptedNode |
   const terms = { address: pair, symbol: 'CAKE-BNB LP', sharesRaw: 5n, balanceCents: null, signed: null, onSigned }
   const { result } = renderHook(() => ({ approval: useLpApproval(terms), toasts: useToasts() }), { wrapper })
   await waitFor(() => expect(result.current.approval.state).toBe('needed'))
-  const idle = () => waitFor(() => expect(result.current.approval.isRequesting).toBe(false), { timeout: 10_000 })
+  const idle = () => waitFor(() => expect(result.current.approval.isRequesting).toBe(false))
   act(() => result.current.approval.requestApproval())
   await idle()
   const toast = result.current.toasts.at(-1)

@@ -37,5 +37,5 @@ test('reads pools at intervals derived from the measured block time, not from th
       ),
     )
   // 10 s and 60 s at one block per second; constant facts are read once.
-  await waitFor(() => expect(intervals()).toEqual(new Set([10, 60, Infinity])), { timeout: 5_000 })
+  await waitFor(() => expect(intervals()).toEqual(new Set([10, 60, Infinity])))
 })

@@ -13,7 +13,7 @@ import { profileReducer, selectTakenNameOf } from '../profile.slice'
 import { NameForm } from './NameForm'
 
 vi.setConfig({ testTimeout: 20_000 })
-const WAIT = { timeout: 10_000 }
+const WAIT = { timeout: 30_000 }
 const FORM_RULE = '3 to 15 letters and digits.'
 
 /** Reply of the services: HTTP status and body; null for no reply. */

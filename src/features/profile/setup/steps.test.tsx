@@ -43,7 +43,7 @@ test('a profile needs the balance for its cost', async () => {
     />,
     [[READS.cake, ONE - 1n]],
   )
-  const dialog = within(await screen.findByRole('dialog', { name: 'Complete profile' }, { timeout: 10_000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete profile' }))
   expect(dialog.getByText('Insufficient CAKE balance')).toBeInTheDocument()
   expect(dialog.getByText('Baker7')).toBeInTheDocument()
 })
