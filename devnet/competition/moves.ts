@@ -15,12 +15,11 @@ import { call } from '../protocol/intents.ts'
 import { sendPending, type Batch, type Intent } from '../protocol/sender.ts'
 import { countVolumes } from './volumes.ts'
 
-/** What the owner or the members do: each move but `trade` leads to the next state of the competition. */
-export const MOVES = ['trade', 'open', 'close', 'claim', 'over'] as const
-export type Move = (typeof MOVES)[number]
+/** Moves of the owner or the members. Each but `trade` leads to the next state of the competition. */
+export type Move = 'trade' | 'open' | 'close' | 'claim' | 'over'
 
 const STATUS: Readonly<Record<Exclude<Move, 'trade'>, number>> = { open: 1, close: 2, claim: 3, over: 4 }
-/** Fifteen values that are stored for a team. */
+/** Enough gas to store the fifteen values of a team. */
 const REWARDS_GAS = 700_000
 const GROUPS = 5
 /** BNB that each member trades. */
@@ -49,7 +48,9 @@ function trades({ contracts }: Pick<Deployed, 'contracts'>): Batch[] {
   })
 }
 
-/** Returns the rewards of the teams by their ranks, the groups of their members, and the winner, as the counts decide. */
+/**
+ * Returns the calls that record the results: rewards of each team by its rank, groups of the members, and the winner.
+ */
 function decisions(competition: string, standings: readonly Standing[]): Intent[] {
   const { tiers, prizes } = readCompetition()
   const { identifier = '', variationId = 0 } = readCollectibles().find((each) => each.identifier === CHAMPION) ?? {}
@@ -80,7 +81,10 @@ function decisions(competition: string, standings: readonly Standing[]): Intent[
   return [...rewards, ...placed, call(competition, winner, standings[0]?.teamId, uri, variationId)]
 }
 
-/** Returns the transactions of a move. The claims begin with the results, which are counted from the chain's logs. */
+/**
+ * Returns the transactions of a move. Those of `claim` first record the results, which are counted from the chain's
+ * logs.
+ */
 async function batchesOf(rpc: Rpc, deployed: Pick<Deployed, 'contracts'>, move: Move): Promise<Batch[]> {
   if (move === 'trade') return trades(deployed)
   const { tradingCompetition = '' } = deployed.contracts
