@@ -1,7 +1,7 @@
 import { field, optional, type Entity, type Field } from './fields.ts'
 
 const TOKEN_DECIMALS = 18
-/** Of the oracle's price, BNB in USD. */
+/** Decimals of the oracle's price of BNB in USD. */
 const PRICE_DECIMALS = 8
 
 /** Amount of BNB or CAKE, in whole tokens. */
@@ -192,7 +192,10 @@ export const PROFILE = {
       id: field('ID', 'address'),
       isActive: field('Boolean', 'true while the profile has a collectible'),
       team: optional('Team', 'its team; null without a profile'),
-      totalPoints: field('BigInt', 'points given to the account; the contract reports no removals'),
+      totalPoints: field(
+        'BigInt',
+        'points given to the account since its profile was created; the contract reports no removals',
+      ),
       nftAddress: optional('Bytes', 'contract of the collectible; null while paused'),
       tokenId: optional('BigInt', 'id of the collectible; null while paused'),
       createdAt: field('BigInt', 'time of the profile or the first points in unix seconds'),

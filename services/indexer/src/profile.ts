@@ -26,7 +26,7 @@ async function addPoints(
     .onConflictDoUpdate((row) => ({ points: row.points + numberPoints, ...place }))
 }
 
-/** Points can be given to an account without a profile. */
+/** Adds points to an account, which may have no profile (protocol 6.3.1). */
 async function addUserPoints(
   context: Context,
   user: Address,
@@ -65,7 +65,8 @@ if (sources.profile !== null) {
     await context.db
       .insert(profileUser)
       .values({ id: userAddress, ...profile, totalPoints: 0n, createdAt: timestamp, block: number })
-      .onConflictDoUpdate(profile)
+      // A new profile starts with 0 points, and loses those from before (protocol 14.6.1).
+      .onConflictDoUpdate({ ...profile, totalPoints: 0n })
     await countMember(context, teamId, 1n)
     await recordProfile(context, 'create', team, event)
   })
