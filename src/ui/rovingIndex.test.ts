@@ -24,6 +24,14 @@ describe('rovingIndex', () => {
     expect(rovingIndex('ArrowDown', 0, 3, 'along')).toBeNull()
   })
 
+  it.each([2, 3])('ends at both ends of a list of %i that does not wrap', (count) => {
+    const move = (key: string, from: number) => rovingIndex(key, from, count, 'along', false, false)
+    const last = count - 1
+    expect([move('ArrowRight', last), move('ArrowLeft', 0)]).toEqual([null, null])
+    expect([move('ArrowRight', 0), move('ArrowLeft', last)]).toEqual([1, last - 1])
+    expect([move('Home', 1), move('End', last - 1)]).toEqual([0, last])
+  })
+
   it('returns null for an empty list', () => {
     expect(rovingIndex('End', -1, 0, 'down')).toBeNull()
   })

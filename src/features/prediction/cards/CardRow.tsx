@@ -39,7 +39,7 @@ function middleIndex(row: Element): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Fields, and choices that the arrow keys change. */
+/** Returns whether an element uses the arrow keys itself: text fields, sliders and radio buttons. */
 const ownsArrows = ({ tagName }: Element): boolean => tagName === 'INPUT'
 
 interface Props {
@@ -49,8 +49,8 @@ interface Props {
 }
 
 /**
- * Renders the cards of the rounds in a row that snaps to the live one. It is swiped, and walked with the arrow keys. When a
- * round ends, the row moves on only if it showed the live round.
+ * Renders the cards of the rounds in a row that snaps to the live one. The row can be swiped or moved with the arrow
+ * keys. When a round ends, it moves on only if it showed the live round (games 2.3.8).
  */
 export function CardRow({ children, mayEnter }: Props) {
   const { t } = useTranslation()
@@ -89,9 +89,8 @@ export function CardRow({ children, mayEnter }: Props) {
   function walk(event: KeyboardEvent<HTMLElement>): void {
     if (event.target instanceof Element && ownsArrows(event.target)) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = rovingIndex(event.key, shownIndex, count, 'along', isRightToLeft)
-    // The row ends at its first and last card.
-    if (to === null || Math.abs(to - shownIndex) > 1 === event.key.startsWith('Arrow')) return
+    const to = rovingIndex(event.key, shownIndex, count, 'along', isRightToLeft, false)
+    if (to === null) return
     event.preventDefault()
     goTo(to)
   }
