@@ -1,5 +1,5 @@
 import { Bell, BellRing } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import { useTranslation } from '../../../i18n'
@@ -7,6 +7,7 @@ import { useAppStore } from '../../../state/storeHooks'
 import { Button } from '../../../ui/controls/Button'
 import { showToast } from '../../../ui/toast/toastStore'
 import type { Round } from '../round.rules'
+import { clearReminder, remindedEpoch, setReminder } from './reminder'
 
 /** The reminder comes this long before the lock. */
 const LEAD_SECONDS = 30
@@ -14,36 +15,28 @@ const SECOND_MS = 1_000
 
 /**
  * Renders the button that requests a notification of the browser shortly before a round locks. The browser asks for the
- * permission only after a press. The reminder is kept while the page is open.
+ * permission only after a press.
  */
 export function ReminderButton({ round: { epoch, lockBlock } }: { round: Pick<Round, 'epoch' | 'lockBlock'> }) {
   const { t } = useTranslation()
   const store = useAppStore()
   const { seconds } = useBlockTime()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isSet, setIsSet] = useState(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isSet = useSyncExternalStore(remindedEpoch.subscribe, remindedEpoch.getSnapshot) === epoch
   if (!('Notification' in window)) return null
 
   async function toggle(): Promise<void> {
-    clearTimeout(timer.current)
-    if (isSet) return setIsSet(false)
+    if (isSet) return clearReminder()
     if ((await Notification.requestPermission()) !== 'granted') {
       showToast({ kind: 'info', title: t('Your browser does not allow notifications from this site.') })
       return
     }
-    setIsSet(true)
     const left = (lockBlock - selectCurrentBlock(store.getState())) * seconds - LEAD_SECONDS
-    timer.current = setTimeout(
-      () => {
-        setIsSet(false)
-        const notification = new Notification(t('Round %round% locks soon', { round: String(epoch) }), {
-          body: t('You can still enter UP or DOWN.'),
-        })
-        notification.addEventListener('click', () => window.focus())
-      },
-      Math.max(0, left) * SECOND_MS,
-    )
+    setReminder(epoch, Math.max(0, left) * SECOND_MS, () => {
+      const notification = new Notification(t('Round %round% locks soon', { round: String(epoch) }), {
+        body: t('You can still enter UP or DOWN.'),
+      })
+      notification.addEventListener('click', () => window.focus())
+    })
   }
 
   return (
