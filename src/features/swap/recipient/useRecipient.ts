@@ -9,8 +9,8 @@ const OWN: Recipient = { status: 'own' }
 const MISSING: Recipient = { status: 'missing' }
 const RESOLVING: Recipient = { status: 'resolving' }
 
-/** Debounce of the name lookup while the user types. */
-const TYPING_MS = 300
+/** Delay of the name lookup after the last key press (constants: SEARCH_DEBOUNCE). */
+const SEARCH_DEBOUNCE_MS = 200
 /** Delay before a lookup is retried after all nodes failed. */
 const RETRY_MS = 4_000
 
@@ -40,7 +40,7 @@ export function useRecipient(isWrap: boolean): Recipient {
         retry = setTimeout(() => setAttempt(attempt + 1), RETRY_MS)
       }
     }
-    const wait = setTimeout(() => void lookUp(), isAddressText(text) || attempt > 0 ? 0 : TYPING_MS)
+    const wait = setTimeout(() => void lookUp(), isAddressText(text) || attempt > 0 ? 0 : SEARCH_DEBOUNCE_MS)
     return () => {
       isCurrent = false
       clearTimeout(wait)
