@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { root } from './program.ts'
 import { entriesNamed, type Entry, type Specification } from './specification.ts'
 
-/** What a citation refers to. */
+/** Clause, constant or group that a citation names. */
 type Target =
   | { kind: 'clause'; page: string; number: string | null; quote: string | null }
   | { kind: 'constant'; name: string; group: string | null }
@@ -19,7 +19,7 @@ export interface Citation {
   targets: readonly Target[]
 }
 
-const ROOTS = ['src', 'devnet', 'scripts', 'test', 'contracts', 'deployments', 'vendor', '.github', 'docs']
+const ROOTS = ['src', 'devnet', 'scripts', 'test', 'contracts', 'deployments', 'services', 'vendor', '.github', 'docs']
 const READ = /\.(tsx?|cjs|sol|md|ya?ml)$/
 const SKIPPED = /(^|\/)(node_modules|artifacts|cache|fixtures)\//
 const CODE = /\.(tsx?|cjs)$/
@@ -109,7 +109,7 @@ export function citationsIn(file: string, text: string): Citation[] {
   ]
 }
 
-/** Reads every citation of the repository, in code and in documents. */
+/** Reads the citations in the code and the documents of ROOTS and of the top folder. */
 export function readCitations(): Citation[] {
   const top = readdirSync(root).map((name) => name)
   const below = ROOTS.flatMap((folder) =>
