@@ -20,7 +20,7 @@ import { readDeployment } from './scripts/readDeployment.ts'
 import { replyValidators } from './scripts/replyValidators.ts'
 import { webManifest } from './scripts/webManifest.ts'
 
-/** Small replacements for dependencies of old packages (docs/decisions). */
+/** Returns the path of a small replacement for a dependency of old packages (docs/decisions). */
 const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.mjs`, import.meta.url))
 
 /**
@@ -149,13 +149,13 @@ export default defineConfig(({ command, mode }) => {
                 test: STORED_PATH,
               },
               {
-                // Small modules that the pages of farms, pools and games share, for the same reason.
+                // Small modules that the pages of farms, pools and games share: separate chunks would be larger.
                 includeDependenciesRecursively: false,
                 name: 'earnings',
                 test: /(src[\\/](ui[\\/](figures[\\/](timeLeft|useNow)|lists[\\/]LoadMore|content[\\/]PairBadge)|features[\\/]earn[\\/](list[\\/]ReadFailure|refreshBlocks)|chain[\\/](block[\\/](blockTime|useBlockTime)|multicall[\\/]oldReads|contracts[\\/](pair[\\/]lpToken|masterChef[\\/]reads))|core[\\/]apr|i18n[\\/](formats|figures[\\/](durations|formats))|market[\\/]prices[\\/](useTokenPricesUsd|tokenTable))\.tsx?|icons[\\/](search|sprout|clock|cloud-off|users|vote|badge-check|list|list-checks|chevron-right)\.mjs)$/,
               },
               {
-                // Small modules that every write needs, for the same reason.
+                // Small modules that every write needs: separate chunks would be larger.
                 includeDependenciesRecursively: false,
                 name: 'send',
                 test: /src[\\/]chain[\\/](send[\\/](refusal|gasPrice|orDisagreement|estimateWrite)|rpc[\\/](confirm|majority|pause|quorum\.rules))\.ts$/,
@@ -195,7 +195,7 @@ export default defineConfig(({ command, mode }) => {
             environment: 'happy-dom',
             include: ['src/**/*.test.tsx', 'test/unit/**/*.test.tsx'],
             isolate: false,
-            // Its style sheet would grow from file to file.
+            // Inlined, so that test/freshFile.ts resets it: its style sheet would otherwise grow from file to file.
             server: { deps: { inline: ['styled-components'] } },
             setupFiles: ['test/freshFile.ts', 'test/setup.ts'],
           },

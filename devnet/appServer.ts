@@ -18,7 +18,7 @@ export interface AppServer {
 
 /**
  * Starts the app's dev server for a deployment (a value of DEPLOYMENT). The server is a separate process: it sets
- * development variables in its process, and a later build in the same process would inherit them.
+ * development variables, which a later build in the same process would inherit.
  */
 export function startApp(port: number, deployment: string): AppServer {
   const url = `http://localhost:${port}`

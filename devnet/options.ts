@@ -3,7 +3,10 @@ import type { EngineName } from './node/engine.ts'
 import { StopReason } from './node/stopReason.ts'
 import { DEFAULT_LOTTERY_MINUTES } from './startChain.ts'
 
-/** The open round lasts twelve hours and has sold tickets for some time. */
+/**
+ * Largest choice of minutes until the open round of the lottery ends. The round lasts twelve hours, and its first
+ * tickets are already sold.
+ */
 const MAX_LOTTERY_MINUTES = 600
 
 /** Options of `npm start`. */

@@ -39,7 +39,7 @@ export interface ChainOptions {
   blockTimeSeconds?: number
   /** Disables the keepers, so that prices move only by the user's trades, and no round is executed. */
   still?: boolean
-  /** Length of a round of the prediction. Absent: that of prediction.json. */
+  /** Blocks in a round of the prediction. Absent: those of prediction.json. */
   intervalBlocks?: number
   /** Minutes until the open round of the lottery ends. */
   lotteryMinutes?: number
@@ -49,7 +49,7 @@ export interface ChainOptions {
   report?: (message: string) => void
 }
 
-/** Long enough for a walk through the page, short enough to see a draw. */
+/** Long enough to use the page, short enough to see a draw. */
 export const DEFAULT_LOTTERY_MINUTES = 60
 
 /** Seeded chain that mines blocks. */
@@ -65,7 +65,10 @@ export interface RunningChain {
   stop(): Promise<void>
 }
 
-/** Mines a block with the present time: the blocks of the seeds have earlier ones, so that they are never ahead of it. */
+/**
+ * Mines a block with the present time. The blocks of the seeds have earlier times, so that none of them is ahead of the
+ * clock.
+ */
 async function catchUp(rpc: Rpc): Promise<void> {
   const { timestamp } = await rpc.request<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)
   const seconds = Math.max(Math.floor(Date.now() / 1000), Number(timestamp) + 1)
@@ -99,7 +102,8 @@ export async function startChain({
     const exchange = await deploySwap(chain.rpc)
     const names = await deployLists(chain.rpc)
     const lottery = await deployLottery(chain.rpc, exchange)
-    // Days ago. The many blocks of the prediction follow, so that the average block time does not count these days.
+    // The past of the lottery begins days ago. The many blocks of the prediction follow, so that the average block time
+    // does not count these days.
     await seedLottery(chain.rpc, lottery, lotteryMinutes)
     const auction = await deployAuction(chain.rpc, lottery)
     await seedAuctions(chain.rpc, auction)

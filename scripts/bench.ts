@@ -17,7 +17,7 @@ const NOTES_HEADING = '## What was tried and did not help'
 
 const STARTS = 3
 const START_PORT = 18_600
-/** Ports of `npm start`: chain, explorer, lists and reserve; the app uses the last one. */
+/** Ports of `npm start`: chain, explorer, lists, services and reserve; the app uses the last one. */
 const START_PORTS = 8
 const START_TIMEOUT_MS = 120_000
 
@@ -102,7 +102,10 @@ function existingNotes(): string {
   return at < 0 ? `${NOTES_HEADING}\n\nNothing yet.\n` : text.slice(at)
 }
 
-/** Measures the start, the pages and the route search, prints the raw figures and writes them to docs/performance.md. */
+/**
+ * Measures the route search, the pages, the start and the services. Prints the raw figures and writes them to
+ * docs/performance.md.
+ */
 async function bench(args: readonly string[]): Promise<number> {
   stopProgramsOnExit()
   mkdirSync(REPORTS, { recursive: true })

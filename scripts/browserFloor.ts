@@ -23,8 +23,9 @@ const REQUIRED_FEATURES = [
 ]
 
 /**
- * Returns the first script of the page, in ES5 syntax. Below the floor it replaces the app by a message and blocks the code
- * that would load it: src/app/root/bootstrap.ts waits for `head-read`, and changes the page's URL until then.
+ * Returns the first script of the page, in ES5 syntax. Below the floor it replaces the app by a message, and stops the
+ * event `head-read`. src/app/root/bootstrap.ts loads the app's code only after that event, and changes the page's URL
+ * until then, so the script restores the URL.
  */
 export function floorCode(productName: string): string {
   const message = [

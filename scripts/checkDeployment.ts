@@ -21,7 +21,10 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 /** Results by text: a checksum is a hash, and the files repeat their addresses. */
 const checked = new Map<string, boolean>()
 
-/** An address of one letter case has no checksum; the schema's pattern rejects what is no address. */
+/**
+ * Returns whether a text has no wrong checksum. An address in one letter case has none; the schema's pattern rejects
+ * texts that are not addresses.
+ */
 function hasChecksum(text: string): boolean {
   const before = checked.get(text)
   if (before !== undefined) return before
@@ -95,7 +98,10 @@ export function deploymentFaults(directory: string): string[] {
   return faults.length > 0 ? faults : referenceFaults((kind) => readJson(join(directory, `${kind}.json`)))
 }
 
-/** Checks a deployment's folder against the schemas and its references. Throws an error that lists file, path and reason of each fault. */
+/**
+ * Checks a deployment's folder against the schemas and its references. Throws an error that lists file, path and reason
+ * of the first faults.
+ */
 export function checkDeployment(directory: string): void {
   const faults = deploymentFaults(directory)
   if (faults.length === 0) return

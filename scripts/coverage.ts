@@ -21,8 +21,8 @@ export const COVERAGE_ARGS: readonly string[] = [
 ]
 
 /**
- * Compares a coverage summary with the limits of quality "Tests": one count for each area and kind, and a line for each
- * failure. Returns null without a summary.
+ * Compares a coverage summary with the limits of quality "Tests". Returns one count for each area and kind, and a line
+ * for each failure; null without a summary.
  */
 export function countCoverage(file: string): Counts | null {
   let report: Report

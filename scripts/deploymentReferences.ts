@@ -11,7 +11,7 @@ interface Reference {
   key: string | number
 }
 
-/** The parts of the other files that name something. */
+/** Fields of ifos.json that name entries of other files. */
 interface IfosReferences {
   currency?: { farmPid: number }
   ifos: readonly { token: string; campaignId: string }[]

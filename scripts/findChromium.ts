@@ -149,8 +149,9 @@ const NOT_FOUND =
   'No Chromium was found: set CHROMIUM_PATH to one, install chromium, or run `npx tsx scripts/findChromium.ts --install` as root on Debian or Ubuntu.'
 
 /**
- * Returns a Chromium that runs here: $CHROMIUM_PATH, the npm package's (Linux x64), one on PATH, Playwright's own, and with
- * `install` one from apt-get. Throws an error with one sentence if there is none or the chosen one does not run.
+ * Returns a Chromium that runs here. In this order: $CHROMIUM_PATH, the npm package's (Linux x64), one on PATH,
+ * Playwright's own, and with `install` one from apt-get. Throws an error with one sentence if there is none or the
+ * chosen one does not run.
  */
 export async function findChromium({ install = false } = {}): Promise<Browser> {
   const chosenPath = process.env['CHROMIUM_PATH']

@@ -60,8 +60,8 @@ function testsIn({ suites = [], specs = [] }: Suite): { file: string; startedMs:
 }
 
 /**
- * Returns the duration of each file in Playwright's JSON reports, in whole seconds. A test counts from the end of the one before,
- * so that the hooks of its file count too: some build the app anew or start services.
+ * Returns the duration of each file in Playwright's JSON reports, in whole seconds. A test counts from the end of the
+ * one before, so that the hooks of its file count too. Some hooks build the app anew or start services.
  */
 export function secondsIn(reports: readonly { suites?: Suite[] }[]): Seconds {
   const sums: Record<string, number> = {}

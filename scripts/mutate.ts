@@ -121,7 +121,9 @@ async function mutate(group: Group): Promise<MutationReport | null> {
   return { files: Object.fromEntries(Object.entries(measured).filter(([path]) => group.sources.includes(path))) }
 }
 
-/** Mutates the pure rules at the given paths, or all of them, and prints the score by folder and each mutant that survived. */
+/**
+ * Mutates the pure rules at the given paths, or all of them. Prints the score by folder and each mutant that survived.
+ */
 async function main(paths: readonly string[]): Promise<number> {
   stopProgramsOnExit()
   const groups = chooseGroups(paths.map((path) => path.replace(/\/$/, '')))

@@ -40,7 +40,10 @@ function freshReport(name: string): string {
   return file
 }
 
-/** Runs a program of an npm package. Output that is not shown live is printed in one piece, so that parts can run in parallel. */
+/**
+ * Runs a program of an npm package. Output that is not shown live is printed in one piece, so that parts can run in
+ * parallel.
+ */
 async function show(
   name: string,
   args: readonly string[],
@@ -87,14 +90,20 @@ let compiling: Promise<unknown> | null = null
 /** Compiles the contracts once for all parts that start a chain or test them: two compilers would write to one folder. */
 const compileOnce = (): Promise<unknown> => (compiling ??= run(npmProgram('hardhat'), [...HARDHAT, 'compile']))
 
-/** First ports of the parallel runs of journeys. Journeys mostly wait for blocks, so there are more runs than processors. */
+/**
+ * First ports of the parallel runs of journeys. Journeys mostly wait for blocks, so there are more runs than
+ * processors.
+ */
 const JOURNEY_PORTS: Readonly<Record<Scope, readonly number[]>> = {
   short: [4180, 4280, 4380, 4580],
   all: [4180, 4280, 4380],
 }
 const BUDGET_PORT = '4480'
 
-/** Runs the journeys of the scope in parallel runs, each with its own chain, build and ports. With `args` there is one run. */
+/**
+ * Runs the journeys of the scope in parallel runs, each with its own chain, build and ports. With `args` there is one
+ * run.
+ */
 async function journeys(args: readonly string[], { scope }: PartOptions): Promise<Counts> {
   if (args.length > 0) return playwright('e2e', args)
   await compileOnce()

@@ -63,7 +63,7 @@ interface Declaration {
 }
 
 /**
- * Returns the routes that the areas declare. Reads the declarations without running them: they import the store, the
+ * Returns the routes that the areas declare. Reads the declarations without running them. They import the store, the
  * deployment and, lazily, every page, which a build and a test outside the app cannot load.
  */
 function readRoutes(): DeclaredRoute[] {

@@ -1,4 +1,4 @@
-/** What a run covers: `short` for `npm test`, `all` for `npm run test:all` and for a part that is named. */
+/** Scope of a run: `short` for `npm test`, `all` for `npm run test:all` and for a part that is named. */
 export type Scope = 'short' | 'all'
 
 /**
@@ -83,8 +83,8 @@ export const excludedFiles = (part: keyof typeof ONLY_IN_ALL, scope: Scope): str
   scope === 'all' ? [] : Object.keys(ONLY_IN_ALL[part])
 
 /**
- * Journeys that only `npm run test:all` runs, of files whose others the short run needs: by file, the beginnings of their
- * titles. They are details: another journey of the short run goes the same way.
+ * Journeys that only `npm run test:all` runs, of files whose other journeys the short run needs: by file, the
+ * beginnings of their titles. They are details: another journey of the short run goes the same way.
  */
 export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = {
   'test/e2e/allowances.test.ts': ['shows approvals of known', 'reports a node', 'an approval is unlimited'],

@@ -13,8 +13,8 @@ interface TestRun {
 }
 
 /**
- * Returns the run that the command line requests: every part in short, every part in full after `--all`, or the named parts
- * in full. Returns null for invalid arguments.
+ * Returns the run that the command line requests: every part in short, every part in full after `--all`, or the named
+ * parts in full. Returns null for invalid arguments.
  */
 function parseArguments(args: readonly string[]): TestRun | null {
   if (args[0] === '--all') return args.length > 1 ? null : { chosen: parts, rest: [], scope: 'all' }

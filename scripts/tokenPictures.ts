@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 /**
- * Draws the pictures of the best-known tokens of the deployments, drawings of the project without any trademark, and lists the
- * existing pictures.
- * To add a picture, put it into the folder as {address in lower case}.svg, then run `npx tsx scripts/tokenPictures.ts`.
+ * Draws the pictures of the best-known tokens of the deployments, without any trademark, and lists the existing
+ * pictures. To add a picture, put it into the folder as {address in lower case}.svg. Then run
+ * `npx tsx scripts/tokenPictures.ts`.
  */
 const FOLDER = 'public/images/tokens'
 /** List of the existing pictures, which the app imports. */
@@ -62,7 +62,8 @@ const ownFiles = new Set(Object.values(drawings).map(svgFile))
 
 mkdirSync(FOLDER, { recursive: true })
 const pictureFiles = () => readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))
-// Addresses of a deployment may have changed, so the project's drawings are written again. Pictures that a user has added remain.
+// Addresses of a deployment may have changed, so the project's drawings are written again. Pictures that a user has
+// added remain.
 for (const name of pictureFiles()) {
   if (ownFiles.has(readFileSync(join(FOLDER, name), 'utf8'))) rmSync(join(FOLDER, name))
 }

@@ -62,7 +62,7 @@ interface Farms {
   farms: { pid: number; lpAddress: string }[]
 }
 
-/** Used for a deployment without a voting table, such as the local chain; the space then has the product's name. */
+/** Used for a deployment with an empty voting.json, such as bsc-testnet; the space then has the product's name. */
 const DEFAULT_VOTING = { snapshotVersion: '0.1.3', voteType: 'single-choice', publishMinimumPowerCake: '10' } as const
 
 const deployments = fileURLToPath(new URL('../deployments', import.meta.url))

@@ -14,7 +14,7 @@ const processesOf = (port: number): string[] =>
   })
 
 test(
-  'npm start serves its chain by services that nothing waits for, and ends them with it',
+  'npm start does not wait for the services of its local chain, and ends them with it',
   { timeout: 300_000 },
   async () => {
     const [port = 0] = await freePorts(1)

@@ -10,7 +10,8 @@ export default defineConfig({
     include: ['services/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Files mostly wait for the processes that they start, so two run at a time; by default there is one a processor but one.
+    // The files mostly wait for processes that they start, so two run at a time on every machine. The default is the
+    // number of processors less one.
     maxWorkers: 2,
     // The limit of the pure rules, as in scripts/coverage.ts. The part `services` turns the measurement on.
     coverage: {

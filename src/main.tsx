@@ -48,5 +48,6 @@ function start(root: HTMLElement): void {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// A browser whose requests are observed parses the requesting code again, and a whole module while it is being run.
+// While a tool records network requests, the browser parses each function on the call stack of a request again. Called
+// from a microtask, `start` does not have the evaluation of the whole module on its stack.
 queueMicrotask(() => start(root))

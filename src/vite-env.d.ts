@@ -3,19 +3,19 @@
 /** True only in builds whose deployment names a demo wallet; false lets the bundler drop every trace of it. */
 declare const __DEMO_WALLET__: boolean
 
-/** Made from the published schema of token lists when the app is built (scripts/listValidator.ts). */
+/** Validators made from the published schema of token lists when the app is built (scripts/listValidator.ts). */
 declare module 'virtual:list-validator' {
   export interface Validate {
     (document: unknown): boolean
-    /** What the last call found; null when it found nothing. */
+    /** Faults that the last call found; null for a valid document. */
     errors: readonly { instancePath: string; message?: string }[] | null
   }
   export const validateList: Validate
-  /** For a run of a list's tokens. */
+  /** Validates an array of tokens, since long lists are validated slice by slice. */
   export const validateTokens: Validate
 }
 
-/** Made from the schema of the services' replies when the app is built (scripts/replyValidators.ts). */
+/** Validators made from the schema of the services' replies when the app is built (scripts/replyValidators.ts). */
 declare module 'virtual:reply-validators' {
   export interface PairHourReply {
     start: number

@@ -1,14 +1,14 @@
 import { afterAll, vi } from 'vitest'
 import './propertySeed.ts'
 
-// Files share a process, so that a package is loaded once and not 200 times. What a file leaves behind ends with it: each
-// begins with modules of its own, real timers, and globals as they were.
+// Files share a process, so that a package is loaded once and not 200 times. No file affects the next: each starts with
+// new modules of the project, real timers and the original globals.
 vi.resetModules()
 
 const running = new Set<NodeJS.Timeout>()
 const { setTimeout: startTimer, setInterval: startInterval } = globalThis
 
-/** Starts timers with the real function, and remembers them. */
+/** Returns a function that starts timers with the real one and records them. */
 const remembering = <Start extends typeof setTimeout | typeof setInterval>(start: Start): Start =>
   new Proxy(start, {
     apply(target, self, args: unknown[]) {

@@ -4,13 +4,13 @@ import { afterAll, afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-// The files of a process share its document too: what one has listened to, stored and drawn ends with it.
+// The files of a process share its document too: listeners, stored texts and elements are removed after each file.
 const heard: (() => void)[] = []
 // A part that is fetched when it is first opened takes more than the usual second on a busy machine.
 const asBegun = { ...getConfig(), asyncUtilTimeout: 30_000 }
 configure(asBegun)
 
-/** A package is not loaded anew for each file, and listens only once. */
+/** Returns whether a package adds the listener: it is loaded once for all files, so that its listeners must remain. */
 const isOfPackage = () => new Error().stack?.split('\n')[3]?.includes('/node_modules/') === true
 
 type Listen = EventTarget['addEventListener']

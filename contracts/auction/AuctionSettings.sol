@@ -6,7 +6,7 @@ import {IndexedSet} from "../profile/IndexedSet.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {SafeErc20} from "../vault/SafeErc20.sol";
 
-/// Accounts of the farm auction, who may bid, and the longest auction.
+/// Operator of the farm auction, the accounts that may bid, and the maximum length of an auction.
 abstract contract AuctionSettings is Ownable {
     using IndexedSet for IndexedSet.Values;
     using SafeErc20 for IERC20;
@@ -60,7 +60,7 @@ abstract contract AuctionSettings is Ownable {
         emit NewMaxAuctionLength(maxAuctionLength_);
     }
 
-    /// Returns tokens that were sent by mistake. CAKE belongs to the bidders.
+    /// Sends tokens that arrived by mistake to the owner. CAKE is excluded, because it belongs to the bidders.
     function recoverToken(IERC20 token, uint256 amount) external onlyOwner {
         require(token != cakeToken, "Recover: Cannot be CAKE");
         require(amount != 0, "Recover: Amount must be > 0");
@@ -86,7 +86,7 @@ abstract contract AuctionSettings is Ownable {
         return bidders.list.length > 0;
     }
 
-    /// A position behind the end panics.
+    /// Panics for a position after the end.
     function _pageLength(uint256 count, uint256 cursor, uint256 size) internal pure returns (uint256) {
         return size > count - cursor ? count - cursor : size;
     }

@@ -105,8 +105,8 @@ contract FarmAuction is AuctionSettings, ReentrancyGuard {
         emit AuctionStart(currentAuctionId, startBlock, endBlock, initialBidAmount, leaderboard);
     }
 
-    /// The operator computes the lowest total that wins. As in the deployed contract, a closed auction can be closed again,
-    /// with another limit.
+    /// Closes the current auction at the lowest total that wins, which the operator computes off the chain. As in the
+    /// deployed contract, a closed auction can be closed again, with another limit.
     function closeAuction(uint256 bidLimit) external onlyOperator {
         Auction storage auction = auctions[currentAuctionId];
         require(currentAuctionId != 0, "Auction: Not in progress");
@@ -116,7 +116,7 @@ contract FarmAuction is AuctionSettings, ReentrancyGuard {
         emit AuctionClose(currentAuctionId, bidLimit, participants[currentAuctionId].length);
     }
 
-    /// Pays the total of a bid that did not win back.
+    /// Pays back the sender's total in a closed auction that it did not win.
     function claimAuction(uint256 auctionId) external nonReentrant {
         BidInfo storage own = _closedBid(auctionId, msg.sender);
         require(

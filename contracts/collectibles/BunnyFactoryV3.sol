@@ -6,7 +6,7 @@ import {SafeBep20} from "../farm/SafeBep20.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {BunnyMintingStation} from "./BunnyMintingStation.sol";
 
-/// The earlier factory: who minted there does not mint here.
+/// The earlier factory: an account that minted there cannot mint here.
 interface IBunnyFactoryV2 {
     function hasClaimed(address user) external view returns (bool);
 }

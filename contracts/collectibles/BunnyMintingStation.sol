@@ -29,7 +29,7 @@ contract BunnyMintingStation is AccessControl {
         pancakeBunnies.setBunnyName(bunnyId, bunnyName);
     }
 
-    /// Gives the collectibles to another owner, such as a newer station.
+    /// Transfers the ownership of the collectibles' contract, for example to a newer station.
     function changeOwnershipNFTContract(address newOwner) external onlyAdmin {
         pancakeBunnies.transferOwnership(newOwner);
     }

@@ -6,8 +6,8 @@ import {IProfile} from "../profile/IProfile.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {BunnyMintingStation} from "./BunnyMintingStation.sol";
 
-/// Easter campaign: each team has its bunny, from id 12, which early members mint until a block. This is the form of July
-/// 2021, in which the threshold cannot be changed.
+/// Easter campaign: each team has its bunny, from id 12 on. Early members can mint it until a block. This is the form
+/// of July 2021, in which the threshold cannot be changed.
 contract BunnySpecialV2 is Ownable {
     uint8 public constant previousNumberBunnyIds = 12;
 

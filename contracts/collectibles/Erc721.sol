@@ -129,7 +129,8 @@ abstract contract Erc721 {
         return spender == owner_ || approvals[tokenId] == spender || isApprovedForAll[owner_][spender];
     }
 
-    /// A revert of the receiver keeps its reason. Without one, the receiver counts as one that has not the function.
+    /// Reverts with the receiver's own reason, if any. A receiver that reverts without a reason counts as one that
+    /// lacks the function.
     function _isAccepted(address from, address to, uint256 tokenId, bytes memory data) private returns (bool) {
         if (to.code.length == 0) return true;
         (bool success, bytes memory answer) =

@@ -36,7 +36,7 @@ contract TradingCompetition is Ownable {
 
     uint256 public constant numberTeams = 3;
     uint256 private constant BEST_GROUP = 4;
-    /// Collectibles up to this one belong to other campaigns.
+    /// Bunny ids up to this one belong to other campaigns.
     uint8 private constant LAST_OTHER_BUNNY = 14;
 
     IProfile public immutable pancakeProfile;
@@ -66,7 +66,7 @@ contract TradingCompetition is Ownable {
         cakeToken = cake;
     }
 
-    /// The team remains that of the registration, even if the profile changes it.
+    /// Records the team of the sender's profile. A later change of the profile's team has no effect here.
     function register() external {
         UserTradingStats storage user = userTradingStats[msg.sender];
         require(!user.hasRegistered, "HAS_REGISTERED");

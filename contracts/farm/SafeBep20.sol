@@ -4,7 +4,8 @@ pragma solidity 0.8.28;
 import {IERC20} from "../swap/IERC20.sol";
 import {TokenCall} from "./TokenCall.sol";
 
-/// Transfers tokens for the farms and pools, with their error texts if a token fails without a reason.
+/// Transfers tokens with the error texts of SafeBEP20, if a token fails without a reason. The deployed farms and pools
+/// use that library, as do the profiles, the collectibles, the competition and the sales of version 1.
 library SafeBep20 {
     function safeTransfer(IERC20 token, address to, uint256 value) internal {
         _call(token, abi.encodeCall(IERC20.transfer, (to, value)));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// Checked arithmetic with the error texts of the deployed farms, pools and vault (OpenZeppelin's SafeMath). Solidity's own
-/// checks would revert with a panic code, which wallets and pages show differently.
+/// Checked arithmetic with the error texts of OpenZeppelin's SafeMath, which many of the deployed contracts use.
+/// Solidity's own checks would revert with a panic code, which wallets and pages show differently.
 library SafeMath {
     function add(uint256 a, uint256 b) internal pure returns (uint256 sum) {
         unchecked {

@@ -5,7 +5,8 @@ import {Bep20} from "./Bep20.sol";
 import {SafeMath} from "./SafeMath.sol";
 
 /// Holders delegate their votes; the votes of an account at an earlier block can be read. Votes move on a change of
-/// delegate, and with tokens that the owner mints or burns; a plain transfer does not move them.
+/// delegate, and with tokens that the owner mints to an account or burns. A plain transfer does not move them, nor does
+/// a mint without a recipient.
 abstract contract VotingBep20 is Bep20 {
     using SafeMath for uint256;
 
@@ -54,8 +55,8 @@ abstract contract VotingBep20 is Bep20 {
     /// Returns the votes at the end of a past block.
     function getPriorVotes(address account, uint256 blockNumber) external view returns (uint256) {
         require(blockNumber < block.number, "CAKE::getPriorVotes: not yet determined");
-        // Binary search for the last checkpoint up to that block: all before index `from` are early enough, those from `to`
-        // on are not.
+        // Binary search for the last checkpoint up to that block. All before index `from` are early enough, those from
+        // `to` on are not.
         uint32 from = 0;
         uint32 to = numCheckpoints[account];
         while (from < to) {

@@ -7,8 +7,8 @@ import {ReentrancyGuard} from "../pool/ReentrancyGuard.sol";
 import {ISale} from "../profile/PointCenterIFO.sol";
 import {IERC20} from "../swap/IERC20.sol";
 
-/// Sale of a token for LP tokens in one pool. If more than the raising amount is committed, each user gets a share of the
-/// offering and the rest of its LP tokens back. This is the form of July 2021.
+/// Sale of a token for LP tokens in one pool. If more than the raising amount is committed, each user gets a share of
+/// the offering, and its remaining LP tokens back. This is the form of July 2021.
 contract IFOV1 is ISale, ReentrancyGuard {
     using SafeBep20 for IERC20;
     using SafeMath for uint256;
@@ -91,7 +91,7 @@ contract IFOV1 is ISale, ReentrancyGuard {
         return userInfo[user].claimed;
     }
 
-    /// Returns the user's share of all committed LP tokens; fails before the first commitment.
+    /// Returns the user's share of all committed LP tokens, in millionths. Reverts before the first commitment.
     function getUserAllocation(address user) public view returns (uint256) {
         return userInfo[user].amount.mul(FINE).div(totalAmount).div(FINE / WHOLE);
     }

@@ -8,8 +8,8 @@ import {IERC20} from "../swap/IERC20.sol";
 import {SafeErc20} from "../vault/SafeErc20.sol";
 import {SalePools} from "./SalePools.sol";
 
-/// Sale of a token for LP tokens to accounts with an active profile, in a basic pool with a limit for each user and in an
-/// unlimited one. Gives points once to each user who committed enough. This is the form of July 2021.
+/// Sale of a token for LP tokens to accounts with an active profile. A basic pool has a limit for each user, the other
+/// one has none. Gives points once to each user who committed enough. This is the form of July 2021.
 contract IFOV2 is SalePools, ReentrancyGuard {
     using SafeErc20 for IERC20;
     using SafeMath for uint256;

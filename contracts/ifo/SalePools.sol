@@ -24,14 +24,15 @@ abstract contract SalePools {
 
     uint8 public constant numberPools = 2;
     uint256 internal constant WHOLE = 1e12;
-    /// The quotient that the share is computed by, in the deployed contract's order: 1e18 / (total * 1e6).
+    /// Factor of both sides of the share's quotient, for the rounding of the deployed contract:
+    /// amount * 1e18 / (total * 1e6).
     uint256 private constant SHARE_DIVISOR = 1e6;
 
     Pool[numberPools] internal pools;
     mapping(address => mapping(uint8 => UserInfo)) internal users;
 
-    /// Returns the raising amount, the offering amount, the limit of a user, whether the overflow is taxed, the committed
-    /// amount, and the sum of taxes of the harvests so far.
+    /// Returns the terms: the raising amount, the offering amount, the limit of a user, and whether the overflow is
+    /// taxed. Then the committed amount, and the sum of taxes of the harvests so far.
     function viewPoolInformation(uint256 pid)
         external
         view
@@ -53,7 +54,7 @@ abstract contract SalePools {
         return pool.hasTax ? _taxRate(pool) : 0;
     }
 
-    /// As in the deployed contract, the places 0 and 1 have the pools 0 and 1, whatever `pids` contains.
+    /// Returns the pools 0 and 1 in the entries 0 and 1, whatever `pids` contains, as in the deployed contract.
     function viewUserInfo(address user, uint8[] calldata pids)
         external
         view
@@ -111,7 +112,7 @@ abstract contract SalePools {
         return amount.mul(WHOLE * SHARE_DIVISOR).div(pool.totalAmount.mul(SHARE_DIVISOR));
     }
 
-    /// The more a pool is oversubscribed, the lower the tax on what is returned.
+    /// Returns the tax rate of a refund: the more the pool is oversubscribed, the lower.
     function _taxRate(Pool storage pool) private view returns (uint256) {
         uint256 times = pool.totalAmount.div(pool.raisingAmount);
         if (times >= 1500) return 5e8;

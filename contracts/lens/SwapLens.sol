@@ -84,7 +84,7 @@ contract SwapLens {
         return token == address(0) ? owner.balance : IERC20(token).balanceOf(owner);
     }
 
-    /// A balance that grew instead of falling counts as 0.
+    /// Returns the difference of two balances; 0 if the balance changed in the other direction.
     function _less(uint256 more, uint256 less) private pure returns (uint256) {
         return more > less ? more - less : 0;
     }

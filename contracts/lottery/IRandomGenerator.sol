@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// Source of the final number of a round. The deployed one asks an oracle of random numbers, which replies later.
+/// Source of the final number of a round. The deployed one requests it from an oracle, which replies in a later
+/// transaction.
 interface IRandomGenerator {
     function getRandomNumber(uint256 seed) external;
 

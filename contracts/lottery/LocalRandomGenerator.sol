@@ -8,8 +8,8 @@ interface ILottery {
     function viewCurrentLotteryId() external view returns (uint256);
 }
 
-/// Random generator of the local chain. Its owner fulfils each request in place of the oracle, and so decides the draw: never
-/// use it where tickets cost real money.
+/// Random generator of the local chain. Its owner fulfils each request in place of the oracle, and so decides the draw.
+/// Never use it where tickets cost real money.
 contract LocalRandomGenerator is IRandomGenerator, Ownable {
     ILottery public lottery;
     uint256 public latestLotteryId;

@@ -9,7 +9,7 @@ import {LotterySettings} from "./LotterySettings.sol";
 import {LotteryTickets} from "./LotteryTickets.sol";
 
 /// Sells tickets with six digits for CAKE in rounds. A ticket wins if its last digits equal those of the round's final
-/// number; the more digits, the larger its share of the pot.
+/// number. The number of equal digits decides its bracket; the winners of a bracket share its part of the pot.
 contract Lottery is LotterySettings, LotteryTickets, ReentrancyGuard {
     using SafeErc20 for IERC20;
 
@@ -41,7 +41,7 @@ contract Lottery is LotterySettings, LotteryTickets, ReentrancyGuard {
 
     IRandomGenerator public randomGenerator;
     uint256 public currentLotteryId;
-    /// CAKE of the last round that nobody won and that the next round starts with.
+    /// CAKE of the last round's brackets without winners; the next round starts with it.
     uint256 public pendingInjectionNextLottery;
     mapping(uint256 => Round) private rounds;
 
@@ -62,7 +62,7 @@ contract Lottery is LotterySettings, LotteryTickets, ReentrancyGuard {
         address indexed claimer, uint256 amount, uint256 indexed lotteryId, uint256 numberTickets
     );
 
-    /// Only externally owned accounts: a contract could undo a purchase that it regrets.
+    /// Rejects contracts: a contract could revert its own purchase later in the same transaction.
     modifier notContract() {
         require(msg.sender.code.length == 0, "Contract not allowed");
         require(msg.sender == tx.origin, "Proxy contract not allowed");
@@ -145,7 +145,7 @@ contract Lottery is LotterySettings, LotteryTickets, ReentrancyGuard {
         emit LotteryInjection(lotteryId, amount);
     }
 
-    /// Ends the sale, and only then asks for the random number: nobody knows it while tickets are sold.
+    /// Ends the sale, and only then requests the random number, so that it is unknown while tickets are sold.
     function closeLottery(uint256 lotteryId) external onlyOperator nonReentrant {
         Round storage round = rounds[lotteryId];
         require(round.status == Status.Open, "Lottery not open");
@@ -156,7 +156,7 @@ contract Lottery is LotterySettings, LotteryTickets, ReentrancyGuard {
         emit LotteryClose(lotteryId, currentTicketId);
     }
 
-    /// Divides the pot. What nobody won goes to the next round or to the treasury.
+    /// Divides the pot. The part of brackets without winners goes to the next round or to the treasury.
     function drawFinalNumberAndMakeLotteryClaimable(uint256 lotteryId, bool autoInjection)
         external
         onlyOperator
@@ -176,7 +176,7 @@ contract Lottery is LotterySettings, LotteryTickets, ReentrancyGuard {
         emit LotteryNumberDrawn(currentLotteryId, round.finalNumber, winners);
     }
 
-    /// Asks the new generator for a number and a result, so that one of another kind is refused.
+    /// Calls both functions of the new generator first, so that a contract of another kind is rejected.
     function changeRandomGenerator(IRandomGenerator randomGenerator_) external onlyOwner {
         require(_isBetweenRounds(), "Lottery not in claimable");
         randomGenerator_.getRandomNumber(_seed(currentLotteryId));
@@ -259,7 +259,7 @@ contract Lottery is LotterySettings, LotteryTickets, ReentrancyGuard {
         return uint256(keccak256(abi.encodePacked(lotteryId, currentTicketId)));
     }
 
-    /// Each ticket more makes all of them cheaper by the price divided by the divisor.
+    /// Returns the price of `count` tickets. Each further ticket lowers the price of every ticket by price / divisor.
     function _totalPrice(uint256 divisor, uint256 price, uint256 count) private pure returns (uint256) {
         return (price * count * (divisor + 1 - count)) / divisor;
     }

@@ -52,7 +52,7 @@ abstract contract LotterySettings is Ownable {
         emit NewOperatorAndTreasuryAndInjectorAddresses(operator, treasury, injector);
     }
 
-    /// As in the published lottery, the two may be equal despite the text.
+    /// Accepts equal prices despite the error text, as the published lottery does.
     function setMinAndMaxTicketPriceInCake(uint256 minPrice, uint256 maxPrice) external onlyOwner {
         require(minPrice <= maxPrice, "minPrice must be < maxPrice");
         minPriceTicketInCake = minPrice;
@@ -64,7 +64,7 @@ abstract contract LotterySettings is Ownable {
         maxNumberTicketsPerBuyOrClaim = maxNumberTickets;
     }
 
-    /// Returns tokens that were sent here by mistake. CAKE belongs to the players.
+    /// Sends tokens that arrived by mistake to the owner. CAKE is excluded, because it belongs to the players.
     function recoverWrongTokens(address token, uint256 amount) external onlyOwner {
         require(token != address(cakeToken), "Cannot be CAKE token");
         IERC20(token).safeTransfer(msg.sender, amount);

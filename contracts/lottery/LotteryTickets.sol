@@ -18,7 +18,7 @@ abstract contract LotteryTickets {
     uint256 public currentTicketId;
     mapping(uint256 => Ticket) internal tickets;
     mapping(address => mapping(uint256 => uint256[])) internal ticketIdsOf;
-    /// Tickets of a round by the key of their last digits.
+    /// Number of tickets of a round, by the key of their last digits.
     mapping(uint256 => mapping(uint32 => uint256)) private counts;
 
     function viewNumbersAndStatusesForTicketIds(uint256[] calldata ticketIds)
@@ -29,7 +29,8 @@ abstract contract LotteryTickets {
         return _numbersAndStatuses(ticketIds);
     }
 
-    /// Returns a page of a user's tickets of a round: ids, numbers, whether they are claimed, and the cursor of the next page.
+    /// Returns a page of a user's tickets of a round: ids, numbers and whether they are claimed. Then the cursor of the
+    /// next page.
     function viewUserInfoForLotteryId(address user, uint256 lotteryId, uint256 cursor, uint256 size)
         external
         view
@@ -52,7 +53,7 @@ abstract contract LotteryTickets {
         currentTicketId++;
     }
 
-    /// Returns how many tickets of a round match a number in a bracket, with those that match in a higher one.
+    /// Returns how many tickets of a round match a number in a bracket, those that match in a higher one included.
     function _matching(uint256 lotteryId, uint32 number, uint32 bracket) internal view returns (uint256) {
         return counts[lotteryId][_key(number, bracket)];
     }

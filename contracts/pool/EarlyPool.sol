@@ -8,8 +8,8 @@ import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {RewardTerm} from "./RewardTerm.sol";
 
-/// Base of the early pools: a list with one pool, which pays a fixed reward for each block from the first to the last. The
-/// rewards are sent to it beforehand.
+/// Base of the early pools: a list with one pool, which pays a fixed reward for each block of its period. The rewards
+/// are sent to it beforehand.
 abstract contract EarlyPool is Ownable {
     using SafeBep20 for IERC20;
     using SafeMath for uint256;

@@ -155,7 +155,7 @@ contract BnbPricePrediction is PredictionSettings {
         uint256[] storage all = userRounds[user];
         uint256 length = size;
         unchecked {
-            // As in the deployed contract, a cursor behind the end wraps around: the first read then fails.
+            // As in the deployed contract, a cursor after the end wraps around: the first read then fails.
             if (length > all.length - cursor) length = all.length - cursor;
         }
         uint256[] memory epochs = new uint256[](length);
@@ -207,7 +207,7 @@ contract BnbPricePrediction is PredictionSettings {
         emit LockRound(currentEpoch, block.number, price);
     }
 
-    /// Ends the round before the current one. So the round before the next one has ended when the next one starts.
+    /// Ends the round before the current one, so that round n - 2 has ended when round n starts.
     function _endRound(int256 price) private {
         uint256 epoch = currentEpoch - 1;
         Round storage round = rounds[epoch];
@@ -219,7 +219,7 @@ contract BnbPricePrediction is PredictionSettings {
         _divide(round);
     }
 
-    /// At equal prices nobody wins, and the treasury gets all stakes.
+    /// Divides the stakes of an ended round. At equal prices there is no winner, and the treasury gets all of them.
     function _divide(Round storage round) private {
         uint256 forTreasury = round.totalAmount;
         if (round.closePrice != round.lockPrice) {

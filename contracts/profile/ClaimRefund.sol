@@ -6,8 +6,8 @@ import {SafeBep20} from "../farm/SafeBep20.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {IProfile} from "./IProfile.sol";
 
-/// Returns a part of the starter's price to early profiles, once for each account. No source of the deployed contract is
-/// published: the rules follow protocol 8.8, the revert texts those of the other campaigns.
+/// Pays a part of the starter's price back to early profiles, once for each account. No source of the deployed contract
+/// is published: the rules follow protocol 8.8, the revert texts those of the other campaigns.
 contract ClaimRefund is Ownable {
     using SafeBep20 for IERC20;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.28;
 
-/// What the contracts that give points or collectibles use of the profiles.
+/// Functions of the profiles that the contracts for points and collectibles call.
 interface IProfile {
     function hasRegistered(address user) external view returns (bool);
     function getUserStatus(address user) external view returns (bool);

@@ -2,11 +2,11 @@
 pragma solidity 0.8.28;
 
 /// Set of numbers that can be read by index. A removal moves the last value to the free index, as OpenZeppelin's
-/// EnumerableSet does, so that indexes equal those of the deployed contracts.
+/// EnumerableSet does. Indexes then equal those of the deployed contracts.
 library IndexedSet {
     struct Values {
         uint256[] list;
-        /// Index of each value plus 1; 0 is no member.
+        /// Index of each value plus 1; 0 for a value that is not in the set.
         mapping(uint256 => uint256) places;
     }
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.28;
 import {Ownable} from "../farm/Ownable.sol";
 import {IProfile} from "./IProfile.sol";
 
-/// Sale of version 1, of which the points depend on a user's committed amount and harvest.
+/// Sale of version 1. A user's points depend on the committed amount and on whether the user has harvested.
 interface ISale {
     function userInfo(address user) external view returns (uint256 amount, bool claimed);
 }

@@ -5,7 +5,7 @@ import {SafeMath} from "../farm/SafeMath.sol";
 import {IERC20} from "../swap/IERC20.sol";
 import {ProfileRoles} from "./ProfileRoles.sol";
 
-/// Teams, their members' count and their points. Points of a user are not part of the team's points.
+/// Teams, the numbers of their members, and their points. Points of a user are not part of the team's points.
 abstract contract ProfileTeams is ProfileRoles {
     using SafeMath for uint256;
 

@@ -14,8 +14,8 @@ interface IPancakeCallee {
     function pancakeCall(address sender, uint256 amount0, uint256 amount1, bytes calldata data) external;
 }
 
-/// Pool of two tokens whose product never falls. A trade leaves 0.25 % in the pool. If the factory has a fee receiver, 8/25
-/// of the pool's growth is minted to it; 0.17 % remains for the liquidity providers.
+/// Pool of two tokens whose product never falls. A trade leaves 0.25 % in the pool. If the factory has a fee receiver,
+/// 8/25 of the pool's growth is minted to it. The other 0.17 % remains for the liquidity providers.
 contract HotcakePair is HotcakeLP {
     using DsMath for uint256;
 

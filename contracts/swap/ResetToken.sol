@@ -3,8 +3,8 @@ pragma solidity 0.8.28;
 
 import {DevToken} from "./DevToken.sol";
 
-/// Rejects a change of an allowance between two non-zero amounts, as USDT on Ethereum does: it must be set to 0 in between.
-/// Like that token it gives no reason.
+/// Rejects a change of an allowance between two non-zero amounts, as USDT on Ethereum does. It must be set to 0 in
+/// between. Like that token it gives no reason.
 contract ResetToken is DevToken {
     constructor(uint256 supply) DevToken("Reset Token", "RESET", 18, supply) {}
 

@@ -185,7 +185,7 @@ abstract contract RouterLiquidity is RouterBase {
         _payNative(to, amountETH);
     }
 
-    /// A taxed token arrives with less than the pair sent, so the whole balance is sent on.
+    /// Sends the whole balance of the token, because a taxed token arrives with less than the pair sent.
     function _removeNativeTaxed(address token, uint256 liquidity, uint256 minToken, uint256 minNative, address to)
         private
         returns (uint256 amountETH)

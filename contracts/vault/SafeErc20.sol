@@ -4,8 +4,8 @@ pragma solidity 0.8.28;
 import {TokenCall} from "../farm/TokenCall.sol";
 import {IERC20} from "../swap/IERC20.sol";
 
-/// Transfers tokens for the vault, with its error texts if a token fails without a reason: they differ from the farms'
-/// texts.
+/// Transfers tokens with the error texts of SafeERC20, if a token fails without a reason. The deployed vault, lottery,
+/// auctions and sales of version 2 use that library.
 library SafeErc20 {
     function safeTransfer(IERC20 token, address to, uint256 value) internal {
         _call(token, abi.encodeCall(IERC20.transfer, (to, value)));

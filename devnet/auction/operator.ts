@@ -38,7 +38,10 @@ async function view(rpc: Rpc, to: string, method: string, ...args: unknown[]) {
   return abi.decodeFunctionResult(method, await rpc.request<string>('eth_call', { to, data }, 'latest'))
 }
 
-/** Ends the current auction at the newest block, and returns the call that closes it. */
+/**
+ * Returns the call that closes the current auction. If the auction is still open, its end is first set to the block
+ * before the newest one.
+ */
 export async function closingCall(rpc: Rpc, farmAuction: string): Promise<Intent> {
   const auctionId = Number((await view(rpc, farmAuction, 'currentAuctionId'))[0])
   const { endBlock, places } = (await view(rpc, farmAuction, 'auctions', auctionId)).toObject()

@@ -23,8 +23,8 @@ function accountOf(bidder: Bidder): HDNodeWallet {
 }
 
 /**
- * Returns transfers of CAKE and approvals. The demo account gets and approves what it bids, so that its balance and its
- * approvals are the same as without its bids.
+ * Returns transfers of CAKE and approvals. The demo account receives and approves exactly what it bids. Its balance and
+ * its approvals are then the same as without its bids.
  */
 function supplies({ contracts, tokens }: Deployed): Batch[] {
   const { farmAuction = '' } = contracts
@@ -47,8 +47,8 @@ const bidsOf = (auction: SeededAuction) =>
   )
 
 /**
- * Gives the farm auctions a past: closed auctions, of which the demo account can reclaim one bid, and an open one for the
- * usual number of blocks.
+ * Gives the farm auctions a past: closed auctions, of which the demo account can reclaim one bid. The last auction is
+ * open, one block shorter than usual.
  */
 export async function seedAuctions(rpc: Rpc, deployed: Deployed): Promise<void> {
   const { start, bid, close } = auctionCalls(deployed.contracts['farmAuction'] ?? '')

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Sets the planned times of the battle in a copy of the deployment: registration ends an hour after `nowMs`, the battle a
- * day later. The contract has no times, so only the countdowns of the page change.
+ * Sets the planned times of the battle in a copy of the deployment. Registration ends an hour after `nowMs`, and the
+ * battle a day later. The contract has no times, so only the countdowns of the page change.
  */
 export function planBattle(folder: string, nowMs: number): void {
   const file = join(folder, 'competition.json')

@@ -55,8 +55,8 @@ export const transactionLink = (hash: string): Markup => markup`<a href="/tx/${h
 export const blockLink = (number: number): Markup => markup`<a href="/block/${number}">${number}</a>`
 
 /**
- * Returns a link to an account or contract, labelled with its name, else its address. The short form abbreviates the
- * address, for table cells.
+ * Returns a link to an account or contract. The full form is the address, followed by the name if there is one. The
+ * short form, for table cells, is the name, or the abbreviated address.
  */
 export async function accountLink(names: NameResolver, account: string, form: 'full' | 'short'): Promise<Markup> {
   const address = getAddress(account)

@@ -93,7 +93,10 @@ export async function countdownPage({ rpc }: Sources, text: string): Promise<Pag
 
 let interfaces: readonly Interface[] | undefined
 
-/** Returns the name of the called function; its 4-byte selector if no ABI of the protocol has it. */
+/**
+ * Returns the action of a transaction: the name of the called function, or its 4-byte selector if no ABI of the
+ * exchange has it.
+ */
 function actionOf({ to, input }: Transaction): string {
   if (to === null) return 'Deployment of a contract'
   if (input === '0x') return 'Transfer of BNB'

@@ -11,7 +11,7 @@ export const FARM_POINTS: Readonly<Record<number, number>> = {
 export const ENDED_PID = 13
 
 /**
- * Most of the CAKE goes to a farm whose rewards nobody claims, as on the public chain. The rest gives returns of a
+ * Most of the CAKE goes to a farm whose rewards are never claimed, as on the public chain. The rest gives returns of a
  * realistic size.
  */
 export const BURN_POINTS = 6000 * X

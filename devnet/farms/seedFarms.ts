@@ -12,7 +12,7 @@ const ALL_FARMS_GAS = 3_000_000
 
 const erc20 = new Interface(['function balanceOf(address) view returns (uint256)'])
 
-/** LP token of a farm. `heldRaw` is the balance of the exchange's deployer, which minted the whole supply. */
+/** LP token of a farm. `balanceRaw` is the balance of the exchange's deployer, which minted the whole supply. */
 interface Lp {
   pid: number
   address: string
@@ -48,9 +48,9 @@ function startOf(one: string, other: string): PoolStart {
 }
 
 /**
- * Returns calls that add a little liquidity to every farm's pool for the demo account. Each pool mints the LP tokens
- * to the demo account instead of another account transferring them: their value at that time can then be read from the
- * chain. The deployer of the exchange sends these calls; it holds every token and has approved the router.
+ * Returns calls that add a little liquidity to every farm's pool for the demo account. Each pool mints the LP tokens to
+ * the demo account; no other account transfers them. Their value at that time can then be read from the chain. The
+ * deployer of the exchange sends these calls; it holds every token and has approved the router.
  */
 function demoLiquidity({ contracts, tokens }: Deployed): Intent[] {
   const [demo] = DEMO_ACCOUNTS

@@ -71,7 +71,7 @@ export interface HostileChainOptions extends Omit<ChainOptions, 'engine'> {
   hasFaults?: boolean
 }
 
-/** Seeded chain with the hostile nodes, tokens and faults; `stop` stops both. */
+/** Seeded chain with the hostile nodes, tokens and faults. `stop` stops the chain, the nodes and the faults. */
 export type HostileChain = RunningChain & { hostility: Hostility }
 
 /** Starts a local chain like startChain and makes it hostile. Throws a StopReason if that is not possible. */

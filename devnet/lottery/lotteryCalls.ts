@@ -28,7 +28,10 @@ export function purchasePriceRaw(count: number): bigint {
   return (ticketPriceRaw() * tickets * (divisor + 1n - tickets)) / divisor
 }
 
-/** Returns the id of the generator's request: it numbers them from 1 and knows the tickets that were sold. */
+/**
+ * Returns the id of the generator's request with the number `request`, counted from 1. The seed is a hash of the round
+ * and the number of tickets sold so far.
+ */
 export function requestIdOf(lotteryId: number, ticketCount: bigint, request: number): string {
   const seed = solidityPackedKeccak256(['uint256', 'uint256'], [lotteryId, ticketCount])
   return solidityPackedKeccak256(['uint256', 'uint256'], [seed, request])
@@ -52,7 +55,10 @@ export function lotteryCalls({ contracts }: Deployed) {
     claim: (id: number, ids: readonly number[], brackets: readonly number[]) =>
       send(PURCHASE_GAS + ids.length * CLAIM_GAS, 'claimTickets(uint256,uint256[],uint32[])', id, ids, brackets),
     close: (id: number) => send(START_GAS, 'closeLottery(uint256)', id),
-    /** Fulfils a request of the generator and draws its result. What nobody won goes to the next round. */
+    /**
+     * Fulfils a request of the generator and draws its result. The part of brackets without winners goes to the next
+     * round.
+     */
     draw: (id: number, requestId: string, randomness: bigint): Intent[] => [
       call(RANDOM_GENERATOR, 'fulfillRandomness(bytes32,uint256)', requestId, toBeHex(randomness)),
       send(DRAW_GAS, 'drawFinalNumberAndMakeLotteryClaimable(uint256,bool)', id, true),

@@ -20,7 +20,7 @@ const [OPEN, CLOSED, CLAIMABLE] = [1, 2, 3]
 /** Seconds after the end of a round. They are within the countdowns of the page: 210 and 330 seconds. */
 const DRAW_AFTER_SECONDS = 30
 const START_AFTER_SECONDS = 90
-/** Between a block and the one that includes a call. */
+/** Time between a block and the one that includes a call. */
 const MARGIN_SECONDS = 60
 
 /** State of the lottery at the newest block. */

@@ -15,8 +15,8 @@ export interface PastRound {
 }
 
 /**
- * Rounds with winners in several brackets. Nobody won the jackpot of round 3. The demo account has claimed its prizes of
- * round 2, has won nothing in round 3, and has unclaimed prizes in rounds 4 and 6.
+ * Rounds with winners in several brackets; round 3 has no winner of the jackpot. The demo account has claimed its
+ * prizes of round 2, and has won nothing in round 3. Its prizes in rounds 4 and 6 are unclaimed.
  */
 export const PAST_ROUNDS: readonly PastRound[] = [
   {

@@ -13,7 +13,7 @@ const PLAYER_CAKE = '10000'
 const KEEPER_CAKE = '1000000'
 /** Time for the deployments before the first round. */
 const EARLIER_SECONDS = 120
-/** Between the purchases of the players. */
+/** Time between the purchases of the players. */
 const PURCHASE_SECONDS = 1200
 const INJECTION_AFTER_SECONDS = 60
 const CLOSE_AFTER_SECONDS = 12
@@ -41,8 +41,8 @@ const paidBy = (player: Player) =>
     .reduce((sum, count) => sum + (count > 0 ? purchasePriceRaw(count) : 0n), 0n)
 
 /**
- * Returns transfers of CAKE and approvals. The demo account gets and approves what it pays for its tickets, so that its
- * balance and its approvals are the same as without them.
+ * Returns transfers of CAKE and approvals. The demo account receives and approves exactly what it pays for its tickets.
+ * Its balance and its approvals are then the same as without them.
  */
 function supplies({ contracts, tokens }: Deployed): Batch[] {
   const { lotteryV2 = '' } = contracts

@@ -28,8 +28,8 @@ const untraded = (first: TokenKey, second: TokenKey, sideBusd: string): Pool => 
 })
 
 /**
- * LAST has a pool with HOP only, and HOP with CAKE only, so LAST is three hops from BNB and BUSD. Selling one THIN moves
- * its pool by a fifth.
+ * LAST has a pool with HOP only, and HOP with CAKE only, so LAST is three hops from BNB and BUSD. Selling one THIN has
+ * a price impact of a fifth.
  */
 export const POOLS: readonly Pool[] = [
   traded('cake', 'wbnb', '6000000'),

@@ -45,7 +45,7 @@ async function trade(rpc: Rpc, deployed: Deployed, pool: PoolStart): Promise<voi
   await rpc.request('eth_sendRawTransaction', signed)
 }
 
-/** Starts a trade every 2 to 4 blocks, in the pools with `isTraded`. */
+/** Starts the market keeper: every 2 to 4 blocks it trades in one of the pools with `isTraded`. */
 export function startMarketKeeper(
   rpc: Rpc,
   deployed: Deployed,

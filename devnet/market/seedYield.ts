@@ -20,8 +20,9 @@ function mergedByAccount(batches: readonly Batch[]): Batch[] {
 }
 
 /**
- * Gives farms, pools and the vault their starting state: other accounts' stakes, small stakes of the demo account in ended
- * farms and pools, and a first harvest of the vault. Each step takes its own block, so that stakes earn in between.
+ * Gives farms, pools and the vault their starting state: stakes of other accounts, and a first harvest of the vault.
+ * The demo account gets small stakes in ended farms and pools. Each step takes its own block, so that stakes earn in
+ * between.
  */
 export async function seedYield(rpc: Rpc, deployed: Deployed): Promise<void> {
   const [demo] = DEMO_ACCOUNTS

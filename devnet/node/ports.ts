@@ -56,8 +56,8 @@ const reserve = (port: number) =>
 
 /**
  * Returns the first of `count` consecutive free ports, at or above `from` in steps of 10. Throws if there are none. The
- * last port of the step is reserved until this process ends: the ports are in use only much later, and another process
- * must not choose them before.
+ * ports are in use only much later. Until this process ends, the last port of the step is therefore reserved: another
+ * process cannot choose the same step.
  */
 export async function freePortBlock(from: number, count: number): Promise<number> {
   for (let first = from; first + BLOCK_STEP - 1 <= HIGHEST_PORT; first += BLOCK_STEP) {

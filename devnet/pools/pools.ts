@@ -17,7 +17,7 @@ export interface PoolTerms {
 const BLOCKS_PER_DAY = 28_800
 const MONTH_BLOCKS = 30 * BLOCKS_PER_DAY
 const STARTED_BLOCK = 1
-/** Number of blocks: 17 hours at the chain's block time. */
+/** Start block of the coming pool: about 17 hours at the chain's block time. */
 const FUTURE_BLOCK = 20_000
 /** Three hours at the chain's block time, and one hour at the journeys' block time: no journey may see it end. */
 const SHORT_DURATION = 3600

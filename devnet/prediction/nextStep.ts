@@ -41,8 +41,8 @@ const MAX_STEP_PPM = 1500
 const REVERSION_DIVISOR = 4n
 
 /**
- * Returns the next price of the feed: a random step of up to 0.15 %, and a quarter of the way back to the price of the
- * pools. So a round rarely ends in a tie, and the feed never leaves the market. `random` returns a number in [0, 1).
+ * Returns the next price of the feed: a random step of up to 0.15 %, and a quarter of the way back to the pools' price.
+ * So a round rarely ends in a tie, and the feed stays near the market. `random` returns a number in [0, 1).
  */
 export function nextPrice(previousRaw: bigint, marketRaw: bigint, random: () => number): bigint {
   const stepPpm = BigInt(Math.floor((random() * 2 - 1) * MAX_STEP_PPM))

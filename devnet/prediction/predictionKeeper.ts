@@ -31,7 +31,7 @@ export const predictionCall = (prediction: string, method: string, valueRaw = 0n
 })
 
 /**
- * Starts the keeper of the prediction: it moves the feed's price around that of the pools, executes each round in its
+ * Starts the keeper of the prediction. It moves the feed's price around that of the pools, executes each round in its
  * window, and bets from other accounts. It does nothing while another account has paused the prediction.
  */
 export function startPredictionKeeper(

@@ -104,9 +104,9 @@ function intentsOf({ contracts }: Deployed) {
 }
 
 /**
- * Gives the prediction a past: two runs of rounds with bets of other accounts and of the demo account, a cancelled round
- * and a tie between them. At the end one round is live, and one accepts bets. The blocks have the times at which they would
- * have been mined, so the chain has to start `pastSeconds` ago.
+ * Gives the prediction a past: two runs of rounds with bets of other accounts and of the demo account. One round with
+ * bets is cancelled, and one is a tie. At the end one round is live, and one accepts bets. The blocks have the times at
+ * which they would have been mined, so the chain has to start `pastSeconds` ago.
  */
 export async function seedPrediction(
   rpc: Rpc,

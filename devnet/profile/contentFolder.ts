@@ -25,8 +25,8 @@ function varint(value: number): number[] {
 const field = (tag: number, content: Uint8Array): number[] => [tag, ...varint(content.length), ...content]
 
 /**
- * Returns the IPFS content address of a folder of small files, each stored as one raw block: the address that a public node
- * computes for the same folder. Names have to be ASCII.
+ * Returns the IPFS content address of a folder of small files, each stored as one raw block. A public node computes the
+ * same address for the same folder. Names have to be ASCII.
  */
 export function folderCid(files: ReadonlyMap<string, string>): string {
   const links = [...files]

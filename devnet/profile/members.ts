@@ -1,10 +1,13 @@
 /** Account that owns a collectible or a profile: a demo account, or one of the other members. */
 export type Holder = 'demo' | 'third' | number
 
-/** Members by number, with the team they join. */
+/** Teams that the members join, by the member's number. */
 export const MEMBER_TEAMS: readonly number[] = [1, 2, 2, 2, 3, 3]
 
-/** Collectibles that the minting station mints, by token id, with the bunny id of the kind. Members' ones are pictures. */
+/**
+ * Collectibles that the minting station mints, by token id, with the bunny id of the kind. Those of the members are the
+ * pictures of their profiles.
+ */
 export const MINTED: readonly (readonly [Holder, identifier: string, bunnyId: number])[] = [
   [0, 'dollop', 6],
   [1, 'twinkle', 7],
@@ -28,7 +31,7 @@ export const THIRD_TOKEN_ID = 6
 /** Collectible of the other project, which the demo account owns. */
 export const DEMO_MIXIE = '001-Chef-Mixie'
 
-/** Points of the demo account by campaign. The last campaign is in no table. */
+/** Points of the demo account by campaign. The last campaign is not in campaigns.json. */
 export const DEMO_POINTS: readonly (readonly [campaignId: number, points: number])[] = [
   [511_010_000, 100],
   [511_110_000, 150],

@@ -29,7 +29,7 @@ const SPECIAL_BUNNIES = [
   [11, 'bullish', BULLISH_CAKE],
 ] as const
 
-/** Collectible whose profile is created, and its team. */
+/** Profile to create: its account, its team, and the collectible that is its picture. */
 interface Registration {
   from: HDNodeWallet
   teamId: number
@@ -122,9 +122,9 @@ function pointIntents({ contracts }: Deployed, demo: HDNodeWallet): Intent[] {
 }
 
 /**
- * Gives the profiles their starting state: three teams with members and points, an active profile of the demo account with
- * collectibles, a paused one of the third account, and open claims. The second account has no profile. Balances of CAKE are
- * the same afterwards.
+ * Gives the profiles their starting state: three teams with members and points, and open claims. The demo account has
+ * an active profile and collectibles. The second account has no profile, and the third one has paused its own. Balances
+ * of CAKE are the same afterwards.
  */
 export async function seedProfile(rpc: Rpc, deployed: Deployed): Promise<void> {
   const [demo, , third] = DEMO_ACCOUNTS

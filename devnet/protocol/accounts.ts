@@ -6,7 +6,10 @@ const accounts = HDNodeWallet.fromPhrase(PHRASE, '', "m/44'/60'/0'/0")
 /** Demo accounts of the user: the first of the mnemonic that every local chain funds. Their private keys are published. */
 export const DEMO_ACCOUNTS: readonly HDNodeWallet[] = [0, 1, 2].map((index) => accounts.deriveChild(index))
 
-/** Each product area deploys from its own account, so that a growing area never changes another's addresses. */
+/**
+ * Account that deploys the exchange and holds the supply of its tokens. Each product area deploys from its own account,
+ * so that a growing area never changes another's addresses.
+ */
 export const SWAP_DEPLOYER = accounts.deriveChild(10)
 
 /** Account that deploys the name service and the tokens of the sample lists. */

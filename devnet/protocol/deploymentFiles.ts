@@ -225,8 +225,8 @@ const graphsOf = (servicesUrl: string): Record<string, string> =>
   )
 
 /**
- * Returns the facts of a chain with the given node and explorer. `listsUrl`, if present, hosts its lists and IPFS gateway;
- * `servicesUrl` its names and votes.
+ * Returns the facts of a chain with the given node and explorer. `listsUrl`, if present, hosts its lists and IPFS
+ * gateway; `servicesUrl` its names, votes and graphs.
  */
 export function factsAt(
   facts: Deployment,

@@ -46,8 +46,8 @@ interface PendingIntent {
 }
 
 /**
- * Splits transactions, in their order, into groups whose gas limits fit one block: anvil drops transactions that would wait
- * for a second block.
+ * Splits transactions, in their order, into groups whose gas limits fit one block. Anvil drops a transaction that would
+ * wait for a second block.
  */
 function blocksOf(pending: readonly PendingIntent[]): PendingIntent[][] {
   const blocks: PendingIntent[][] = []
@@ -70,8 +70,8 @@ async function pendingOf(rpc: Rpc, { from, intents }: Batch): Promise<PendingInt
 
 /**
  * Sends the transactions of several accounts and mines them, on a chain without automatic mining. The order of each
- * account is preserved; within a block the chain orders the accounts. Few full blocks are mined instead of many: the time
- * rises by at least a second per block, and would run ahead of the clock. Throws if a transaction fails.
+ * account is preserved; within a block the chain orders the accounts. Few full blocks are mined instead of many. The
+ * time rises by at least a second per block, and would otherwise run ahead of the clock. Throws if a transaction fails.
  */
 export async function sendTogether(rpc: Rpc, batches: readonly Batch[]): Promise<Receipt[]> {
   const pending = (await Promise.all(batches.map((batch) => pendingOf(rpc, batch)))).flat()

@@ -7,9 +7,9 @@ export interface SeededPool {
   /** LP tokens that an account may commit; absent, no limit. */
   limit?: string
   hasTax?: boolean
-  /** By the demo account. */
+  /** Commitment of the demo account. */
   demo?: string
-  /** By the members of the teams, in their order. */
+  /** Commitments of the members of the teams, in their order. */
   members: readonly string[]
 }
 

@@ -12,7 +12,7 @@ const CURRENCY_PID = '1'
 const POINT_ROLE = id('POINT_ROLE')
 /** A day of blocks: until a coming sale, and from the start of a live one to its end. */
 const DAY_BLOCKS = 28_800
-/** From the block before the deployment to the start of the sales that have begun, and to the end of those that are over. */
+/** Blocks from the one before the deployment to the start of begun sales, and to the end of finished ones. */
 const [START_AFTER, END_AFTER] = [2, 4]
 
 /** Addresses of the sales by id. They follow from the deployer's nonces, so they are known before the deployment. */
@@ -106,8 +106,9 @@ const sumOf = (all: readonly Commitment[], from: HDNodeWallet, sale?: SeededSale
   all.reduce((sum, each) => (each.from === from && (!sale || each.sale === sale) ? sum + each.amountRaw : sum), 0n)
 
 /**
- * Deploys sales in every phase with commitments of the demo account and of members. The accounts get and approve exactly
- * what they commit, so that their balances and approvals are the same afterwards. The finished sales take three blocks.
+ * Deploys sales in every phase with commitments of the demo account and of members. The accounts receive and approve
+ * exactly what they commit, so that their balances and approvals are the same afterwards. The finished sales last three
+ * blocks.
  */
 export async function seedSales(rpc: Rpc, deployed: Deployed): Promise<void> {
   const [demo] = DEMO_ACCOUNTS

@@ -11,7 +11,7 @@ const stroke = (path: string, colour: string, width = 6) =>
 const dot = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`
 const turned = (degrees: number, content: string) => `<g transform="rotate(${degrees} 60 60)">${content}</g>`
-/** Scales a part around the centre. */
+/** Scales a part around its centre, which it moves to the given point. */
 export const scaled = (factor: number, content: string, x = CENTRE, y = CENTRE) =>
   `<g transform="translate(${x} ${y}) scale(${factor}) translate(-60 -60)">${content}</g>`
 
@@ -152,6 +152,6 @@ export const medal = (colour: string, ribbon: string) =>
   shape(starPath(16, 50, 45, 60, 52), colour) +
   `<circle cx="60" cy="52" r="37" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2.5"/>`
 
-/** Returns a document of the parts. */
+/** Returns an SVG document of the parts. */
 export const picture = (...parts: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">${parts.join('')}</svg>\n`

@@ -13,8 +13,8 @@ export const contractsNamedIn = (code: string): string[] =>
   [...code.matchAll(/\bcontracts(?:\.(\w+)|\['(\w+)'\])/g)].map(([, dotted, quoted]) => dotted ?? quoted ?? '')
 
 /**
- * Returns the facts of deployment.json that every visit needs: without contracts of areas, keys, and the names of areas
- * that are not enabled.
+ * Returns the facts of deployment.json that every visit needs. Contracts of areas, keys, and the names of areas that
+ * are not enabled are left out.
  */
 export function firstFactsOf({ demoWallet: _keys, contracts, areas, ...facts }: Deployment, names: readonly string[]) {
   const own = Object.entries(contracts).filter(([name]) => names.includes(name))
@@ -22,7 +22,7 @@ export function firstFactsOf({ demoWallet: _keys, contracts, areas, ...facts }: 
   return { ...facts, areas: Object.fromEntries(enabled), contracts: Object.fromEntries(own) }
 }
 
-/** Leaves facts that no first visit needs out of its code: addresses hardly compress. */
+/** Omits the facts that no first visit needs from its code, because addresses hardly compress. */
 export function firstFacts(directory: string): Plugin {
   const file = join(directory, 'deployment.json')
   return {

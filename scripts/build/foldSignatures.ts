@@ -40,7 +40,7 @@ function valueOf(name: string, signature: string, at: string): string {
 
 /**
  * Replaces each `selectorOf('…')` and `topicOf('…')` of a module by its value. Throws for a signature that is not
- * canonical, and for any other use of both functions: the value would be computed in the browser.
+ * canonical. Throws for any other use of both functions too: the value would be computed in the browser.
  */
 export function foldSignatures(code: string, path: string): string {
   const { program, errors } = parseSync(path, code)
@@ -68,8 +68,8 @@ export function foldSignatures(code: string, path: string): string {
 }
 
 /**
- * Computes selectors and event topics at build time, in the dev server and in the tests, so that a page contains
- * neither the signatures nor the hashing of them.
+ * Computes selectors and event topics at build time, in the dev server and in the tests. A page then contains neither
+ * the signatures nor the code that hashes them.
  */
 export function foldedSignatures(): Plugin {
   return {

@@ -25,7 +25,7 @@ export async function scriptCode(source: string, values: Readonly<Record<string,
 }
 
 /**
- * Shown when the app's code is missing or fails its integrity check. It is in English only: no language file has loaded
+ * Text of a page whose code is missing or fails its integrity check. It is in English only: no language file has loaded
  * then either.
  */
 const codeMissing = (productName: string): [element: string, text: string][] => [

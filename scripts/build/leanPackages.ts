@@ -85,9 +85,9 @@ const CHANGES = [
 ]
 
 /**
- * Builds with the router's production code and without the unused parts of the router, of Redux Toolkit and of the
- * styles' compiler, of graphql-request and of the markdown packages. Replaces the icon factory by one without the options
- * that no icon here uses (docs/decisions/0013).
+ * Builds with the router's production code. Omits the unused parts of the router, Redux Toolkit, the styles' compiler,
+ * graphql-request and the markdown packages. Replaces the icon factory by one without the options that no icon here
+ * uses (docs/decisions/0013).
  */
 export function leanPackages(): Plugin {
   return {

@@ -18,7 +18,7 @@ export function closureOf(bundle: Bundle, files: readonly string[]): string[] {
   return [...found]
 }
 
-/** Returns the files of a bundle that are chunks and satisfy `fits`. */
+/** Returns the files of a bundle that are chunks and satisfy `matches`. */
 export const chunksWhere = (bundle: Bundle, matches: (chunk: Chunk) => boolean): string[] =>
   Object.entries(bundle).flatMap(([file, chunk]) => (chunk.type === 'chunk' && matches(chunk) ? [file] : []))
 
@@ -31,9 +31,10 @@ function hasOtherPages({ path }: DeclaredRoute): boolean {
 }
 
 /**
- * Returns the files that a page needs in addition to those of every visit. The key is the pattern of its path without the
- * first slash; the first segment alone where all paths with it lead to one page. src/app/root/pagePattern.rules.ts finds
- * the key of a path. Returns nothing for a site without any of the product's pages. Throws if only some of them have a chunk.
+ * Returns the files that a page needs in addition to those of every visit. The key is the pattern of its path without
+ * the first slash. It is the first segment alone where all paths with it lead to one page.
+ * src/app/root/pagePattern.rules.ts finds the key of a path. Returns nothing for a site without any of the product's
+ * pages. Throws if only some pages have a chunk.
  */
 export function pageFiles(bundle: Bundle, areas: Deployment['areas']): Record<string, string[]> {
   const always = new Set(

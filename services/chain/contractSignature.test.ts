@@ -75,7 +75,7 @@ test('checks a contract wallet that is not deployed yet within one simulated cal
   expect(await check(account)).toBe(false)
   expect(await check(account, wrap(ACCEPTING))).toBe(true)
   expect(await provider.getCode(account)).toBe('0x')
-  // Another account than the created one, a wallet that refuses, a factory without code, and a wrong form.
+  // Another account than the created one, a wallet that reverts, a factory without code, and a wrong form.
   expect(await check(Wallet.createRandom().address, wrap(ACCEPTING))).toBe(false)
   expect(await check(addressOf(walletCode(null)), wrap(walletCode(null)))).toBe(false)
   expect(await check(account, wrap(ACCEPTING, SIGNATURE, Wallet.createRandom().address))).toBe(false)

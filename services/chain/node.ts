@@ -14,7 +14,7 @@ export interface ChainNode {
 /** No node of the deployment replies. Requests that need the chain are refused meanwhile. */
 export class ChainUnavailable extends Error {}
 
-/** No node has the state of a past block: an ordinary node keeps the newest blocks only. */
+/** No node has the state of a past block: an ordinary node stores the state of the newest blocks only. */
 export class HistoryUnavailable extends Error {
   constructor(block: number, options?: ErrorOptions) {
     super(`no node has the state of block ${block}`, options)

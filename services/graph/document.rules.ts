@@ -51,8 +51,8 @@ export function graphDocument(entities: Readonly<Record<string, Entity>>): strin
 }
 
 /**
- * Returns a document whose filters contain text for names such as `House`. Filters are texts, because queries of 2021 pass
- * positions in variables of type String; in the text of a query The Graph accepts the name alone.
+ * Returns a document whose filters contain text for names such as `House`. Filters are texts, because queries of 2021
+ * pass positions in variables of type String. In the text of a query The Graph accepts the name alone.
  */
 export const acceptNamesInFilters = (document: DocumentNode): DocumentNode =>
   visit(document, {
@@ -69,7 +69,7 @@ export type StoredValue = string | number | bigint | boolean
 export interface Condition {
   column: string
   comparison: Comparison
-  /** Values as the column stores them; one, but for lists. */
+  /** Values as the column stores them: one value, or several for `in` and `notIn`. */
   values: readonly StoredValue[]
 }
 

@@ -92,7 +92,7 @@ export const YIELD = {
   },
 } as const satisfies Record<string, Entity>
 
-/** What accounts did, in all areas. */
+/** Actions of accounts, in all areas. */
 const ACTIVITY = {
   Activity: {
     one: 'activity',

@@ -45,7 +45,7 @@ interface GraphOptions {
 /** Rows of one reply, nested ones included: an account can occur below each of its bets. */
 const MAX_ROWS = 10_000
 
-/** What the functions of one request share. */
+/** State that the functions of one request share. */
 interface Call {
   /** Rows that the reply has. */
   rows: number

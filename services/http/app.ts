@@ -45,7 +45,7 @@ function kindOf({ method, path }: { method: string; path: string }): 'reads' | '
   return POWER_PATH.test(path) ? 'powers' : 'writes'
 }
 
-/** Creates the application: hub, names, voting power, and the paths of an operator. */
+/** Creates the application: hub, names, voting power, graphs, and the paths for an operator. */
 export function createApp(options: AppOptions): Hono {
   const { origins, limits, metrics, log } = options
   const app = new Hono()

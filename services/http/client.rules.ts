@@ -15,8 +15,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Returns the key by which requests of a client are limited. Behind `proxies` proxies it is the address that the outermost
- * of them added to X-Forwarded-For; entries before it are the client's own claim.
+ * Returns the key by which requests of a client are limited. Behind `proxies` proxies it is the address that the
+ * outermost of them added to X-Forwarded-For. Entries before it are the client's own claim.
  */
 export function clientKey(remote: string | undefined, forwardedFor: string | undefined, proxies: number): string {
   const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? []

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible'
 
-/** Requests per minute of one client, and signed messages per minute of one account. Requests of powers are reads of nodes. */
+/**
+ * Requests per minute of one client, and signed messages per minute of one account. Requests of powers are reads of
+ * nodes.
+ */
 export const RATE_LIMITS = { reads: 600, writes: 60, powers: 60, account: 20 } as const
 
 export interface RateLimits {
@@ -12,8 +15,8 @@ export interface RateLimits {
 const MINUTE_SECONDS = 60
 
 /**
- * Creates the counters. With a pool of PostgreSQL all processes of the database count together; while it does not reply,
- * and without one, each process counts on its own.
+ * Creates the counters. With a pool of PostgreSQL all processes of the database count together. Without one, and while
+ * it does not reply, each process counts on its own.
  */
 export function createRateLimits(
   limits: Readonly<Record<keyof typeof RATE_LIMITS, number>> = RATE_LIMITS,

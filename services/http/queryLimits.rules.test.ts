@@ -13,7 +13,7 @@ describe('queryFault', () => {
     expect(faultOf(getIntrospectionQuery())).toBeNull()
   })
 
-  test('refuses beyond each limit', () => {
+  test('refuses a query beyond each limit', () => {
     expect(faultOf(nested(17))).toBe('the query is nested too deeply')
     expect(faultOf(many(300))).toBe('the query has too many fields')
     expect(faultOf('{ a b c d e f g h i }')).toBe('the query has too many root fields')

@@ -7,7 +7,7 @@ import { isSignedBy, type ContractSignatureCheck } from './signature.ts'
 import type { Space } from './space.ts'
 import { isWithinWindow } from './window.rules.ts'
 
-/** What the hub needs from the chain. */
+/** Reads of the chain that the hub needs. */
 export interface HubChain {
   /** Number of the newest block. */
   head(): Promise<number>

@@ -95,7 +95,7 @@ describe('voteFault', () => {
 })
 
 describe('voterFault', () => {
-  test('refuses an account that has no power, and none whose power is unknown', () => {
+  test('refuses an account without power, but not one whose power is unknown', () => {
     expect([voterFault(0n), voterFault(1n), voterFault(null)]).toEqual(['no voting power', null, null])
   })
 })

@@ -3,7 +3,7 @@ import type { Space } from './space.ts'
 
 export type ProposalState = 'pending' | 'active' | 'closed'
 
-/** Smallest number of choices (voting.json: minimumChoices). */
+/** Smallest number of choices (constants: MINIMUM_CHOICES). */
 const MIN_CHOICES = 2
 /** Longest voting period: a mistyped year would keep a proposal at the top of the list. */
 export const MAX_PERIOD_SECONDS = 180 * 86_400
@@ -25,7 +25,7 @@ export function stateOf({ start, end }: Pick<ProposalMessage, 'start' | 'end'>, 
 
 const normal = (choice: string): string => choice.trim().normalize('NFKC').toLowerCase()
 
-/** Returns why a proposal is refused; null if it is accepted. `head` is the newest block that the hub knows. */
+/** Returns why a proposal is refused; null if it is accepted. `head` is the number of the newest block. */
 export function proposalFault(
   { choices, type, start, end, snapshot, created }: ProposalMessage,
   { space, now }: HubFacts,

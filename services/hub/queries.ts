@@ -32,7 +32,7 @@ const VOTE_FILTERS = {
   ...{ created: votes.created, choice: votes.choice },
 }
 
-/** Returns a value as it is stored: addresses in the EIP-55 form, of whatever case they are given. */
+/** Returns a value as it is stored: addresses in the EIP-55 form, in whatever letter case they are given. */
 const storedValue = (value: unknown): unknown =>
   typeof value === 'string' && value.length === 42 && isAddress(value) ? getAddress(value) : value
 

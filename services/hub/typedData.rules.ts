@@ -5,7 +5,7 @@ export interface TypedField {
 
 export type MessageKind = 'proposal' | 'vote' | 'cancel'
 
-/** Domain of every EIP-712 envelope. It names no chain: the snapshot block of a proposal does. */
+/** Domain of every EIP-712 envelope. It has no chain id: the space of a message determines the chain. */
 export const DOMAIN = { name: 'snapshot', version: '0.1.4' } as const
 
 const fieldsOf = (text: string): TypedField[] =>
@@ -51,8 +51,8 @@ export interface TypedForm {
 }
 
 /**
- * Every accepted form of signed types. A list of whole forms, not of field names: a type that was altered in any way would
- * show other content in a wallet than the hub reads.
+ * Every accepted form of signed types. It is a list of whole forms, not of field names: with altered types a wallet
+ * would show other content than the hub reads.
  */
 export const TYPED_FORMS: readonly TypedForm[] = (['proposal', 'vote', 'cancel'] as const).flatMap((kind) =>
   FORMS[kind].map((fields) => ({ kind, types: { [NAME_OF_KIND[kind]]: fieldsOf(fields) } })),

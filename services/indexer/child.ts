@@ -20,7 +20,7 @@ export interface IndexChild {
   stop(): Promise<void>
 }
 
-/** Returns a free port: Ponder takes the next one of a busy port without a word. */
+/** Returns a free port: Ponder silently uses the next one if its port is busy. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

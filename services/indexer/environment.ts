@@ -1,4 +1,4 @@
-/** What the process of the index receives from the services. */
+/** Settings that the services pass to the process of the index. */
 export interface IndexEnvironment {
   deployment: string
   nodes: readonly string[]

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aprBps, DAY_SECONDS, feeOf, HOUR_SECONDS, periodStart, priceOf, shareValue } from './figures.rules.ts'
 
-test('a period contains its time and begins at a whole hour or at midnight UTC', () => {
+test('a period contains its time and starts at a whole hour or at midnight UTC', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 32n }), fc.constantFrom(HOUR_SECONDS, DAY_SECONDS), (time, seconds) => {
       const start = periodStart(time, seconds)

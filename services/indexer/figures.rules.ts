@@ -1,7 +1,7 @@
 export const HOUR_SECONDS = 3600
 export const DAY_SECONDS = 86_400
 
-/** Returns the begin of the period, in unix seconds, that contains a time. Days begin at midnight UTC. */
+/** Returns the start of the period, in unix seconds, that contains a time. Days start at midnight UTC. */
 export const periodStart = (timestamp: bigint, seconds: number): number =>
   Number(timestamp - (timestamp % BigInt(seconds)))
 

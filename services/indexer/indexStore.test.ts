@@ -26,7 +26,7 @@ test.each([
   { keepsOthers: false, remains: false },
   { keepsOthers: true, remains: true },
 ])(
-  'an embedded store of a former chain is deleted only where it is of no use: %o',
+  'an embedded store of a former chain is deleted unless other stores are kept: %o',
   async ({ keepsOthers, remains }) => {
     const former = join(directory, 'index_former')
     mkdirSync(former)
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('a store without a place is in a temporary directory, which is gone at the end', async () => {
+test('a store without a location is in a temporary directory, which is removed at its end', async () => {
   const store = await openIndexStore({ databaseUrl: null, directory: null, keepsOthers: false }, 'index_new')
   const kept = store.place.directory ?? ''
   expect(store.place.databaseUrl).toBeNull()

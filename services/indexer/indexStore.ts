@@ -16,8 +16,8 @@ function sourceFiles(directory: string): string[] {
 }
 
 /**
- * Returns the name of the store of a chain: it differs for a chain that starts anew, and after a change of the index's
- * code, which cannot read the old tables.
+ * Returns the name of the store of a chain. It differs for a chain that starts anew, for other settings, and after a
+ * change of the index's code, which cannot read the old tables.
  */
 export function storeName(firstHash: string, settings: string): string {
   const hash = createHash('sha256').update(`${firstHash.toLowerCase()} ${settings}\n`)
@@ -27,7 +27,7 @@ export function storeName(firstHash: string, settings: string): string {
 
 /** Store of the index on either database. */
 export interface IndexStore {
-  /** Environment of the process. */
+  /** Location of the store, which the environment of the index's process contains. */
   place: { directory: string | null; databaseUrl: string | null }
   /** True once a process has created the tables, which a replica needs to start. */
   hasTables(): Promise<boolean>
@@ -38,7 +38,7 @@ export interface IndexStore {
 
 interface StoreChoice {
   databaseUrl: string | null
-  /** Parent of PGlite's directories; null for a store in memory. */
+  /** Parent of PGlite's directories; null for a temporary directory. */
   directory: string | null
   /** False: stores of other names in the same directory are deleted. */
   keepsOthers: boolean

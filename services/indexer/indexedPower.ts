@@ -12,8 +12,9 @@ const pool = new Interface([
 const SHARE_SCALE = 10n ** 18n
 
 /**
- * Returns which pools ran at a past block, from their terms now. A pool's start and end change only before its start, and its
- * end only to the block in which it is stopped, so the terms of now hold for every block before them.
+ * Returns which pools ran at a past block, from their terms now. A pool's start and end change only before its start.
+ * After that its end changes only to the block in which it is stopped. So the terms of now hold for every block before
+ * them.
  */
 async function runningPools(node: ChainNode, pools: readonly string[], block: number): Promise<string[]> {
   const read = async (address: string, name: 'startBlock' | 'bonusEndBlock') =>

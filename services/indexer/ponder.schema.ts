@@ -2,7 +2,7 @@ import { index, onchainTable, primaryKey } from 'ponder'
 
 export { competition, competitionTrader } from './competitionTables.ts'
 
-/** Blocks by which a reorganisation is noticed that is deeper than Ponder can replace. */
+/** Blocks whose hashes reveal a reorganisation that is deeper than Ponder can replace. */
 export const mark = onchainTable('mark', (t) => ({
   block: t.integer().primaryKey(),
   hash: t.hex().notNull(),
@@ -139,8 +139,8 @@ const betTotals = (t: ColumnTypes) => ({
   totalBNBClaimed: t.bigint().notNull(),
 })
 
-// Ponder reads rows ahead by the values of events, as they are. So a key that is the text of an event's number does not work
-// with PGlite: those keys are numbers.
+// Ponder prefetches rows by the values of events, without converting them. With PGlite, a key that holds an event's
+// number as text therefore fails, so those keys are numbers.
 
 export const predictionMarket = onchainTable('prediction_market', (t) => ({
   id: t.bigint().primaryKey(),

@@ -6,12 +6,12 @@ import { startWithIndex, type RunningProgram } from '../testing/program.ts'
 import { expectPairs, expectPlaces } from '../testing/recount.ts'
 
 const TIMEOUT_MS = 600_000
-/** Rows that every recount compares at least. */
+/** Minimum number of rows that every recount compares. */
 const FIGURES = 60
 
 let server: { url: string; stop(): Promise<void> }
 let chain: IndexedChain
-/** Serves the index of the other process, which begins, is killed and begins anew while the replica runs. */
+/** Replica of the index of another process, which starts, is killed and restarts while the replica runs. */
 let replica: RunningProgram
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('a replica replies with the rows of the index, also while that is away', { timeout: TIMEOUT_MS }, async () => {
+test('a replica serves the rows of the index, also while the indexer is down', { timeout: TIMEOUT_MS }, async () => {
   const url = await replica.url
   const query = queryAt(() => url)
   const isReady = async () => (await fetch(`${url}/index`)).ok
@@ -61,7 +61,7 @@ test('a replica replies with the rows of the index, also while that is away', { 
   await chain.end('SIGKILL')
   expect(await expectPlaces(chain.provider, query)).toBeGreaterThan(10)
   await chain.act(20, 7)
-  // It lacks the newest blocks, and says so.
+  // The replica lacks the newest blocks, so it is not ready.
   await expect.poll(isReady, { timeout: TIMEOUT_MS }).toBe(false)
   await chain.restart()
   await waitForHead(url, chain.provider)

@@ -31,7 +31,7 @@ export interface IndexedBalance {
 /** The index does not reply, or is not complete up to the wanted block. */
 export class IndexUnavailable extends Error {}
 
-/** Index of a chain: a process of Ponder that is started, watched, and built anew where it left the chain. */
+/** Index of a chain: a process of Ponder that is started, watched, and rebuilt if its blocks are not on the chain. */
 export interface ChainIndex {
   state(): IndexState
   /** Reply of a graph to the body of a request. */
@@ -40,7 +40,7 @@ export interface ChainIndex {
   balancesAt(request: BalancesRequest): Promise<IndexedBalance[]>
   /** Reorganisations since the process started; null while it does not reply. */
   reorganisations(): Promise<number | null>
-  /** Times that the index was built anew since the services started. */
+  /** Number of rebuilds of the index since the services started. */
   rebuilds(): number
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ interface IndexOptions {
   nodes: readonly string[]
   startBlock: number
   databaseUrl: string | null
-  /** Parent of the embedded stores; null for one in memory. */
+  /** Parent of the embedded stores; null for a temporary one. */
   directory: string | null
   /** True for a chain that starts anew, whose former stores are of no use. */
   isLocal: boolean
@@ -71,11 +71,11 @@ async function indexedBlock(child: IndexChild): Promise<number | null> {
   return status.main?.block.number ?? null
 }
 
-/** Returns what the process and the chain show, and whether the process has its rows up to the block that it states. */
+/** Compares the index with the chain. `isWhole`: the index has its rows up to the block that it reports. */
 async function look(child: IndexChild, blocks: Blocks): Promise<Sight & { isWhole: boolean }> {
   const { number: head } = await blocks.head()
   try {
-    // After a crash Ponder removes the newest rows, and states the block of before until it has indexed them again.
+    // After a crash Ponder removes the newest rows, but reports the former block until it has indexed them again.
     const isWhole = (await child.fetch('/ready')).ok
     const indexed = await indexedBlock(child)
     const marks = (await (await child.fetch('/marks')).json()) as Mark[]
@@ -135,8 +135,8 @@ export function startIndex(options: IndexOptions): ChainIndex {
   }
 
   /**
-   * Runs the process once, and clears its store if that is not of the chain; a replica leaves that to the process that
-   * indexes. Returns whether the process replied, or needs tables that the process that indexes has yet to create.
+   * Runs the process once, then clears its store if that is not of the chain. A replica never clears the store of the
+   * indexing process. Returns true if the process replied, or if a replica still waits for the tables of the index.
    */
   async function runOnce(store: IndexStore, name: string, first: string): Promise<boolean> {
     if (isReplica && !(await store.hasTables())) {

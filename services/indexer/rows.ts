@@ -25,7 +25,7 @@ type Single = Exclude<Comparison, 'in' | 'notIn'>
 
 const SINGLE = { eq, ne, gt, gte, lt, lte } as const satisfies Record<Single, typeof eq>
 
-/** Returns the read of a graph's rows from the tables of its entities. Rows of equal order are ordered by id. */
+/** Returns the function that reads a graph's rows from its tables. Rows of equal order are ordered by id. */
 export function rowsOf(graph: GraphName): ReadRows {
   const known = TABLES[graph] as unknown as Readonly<Record<string, EntityTable>>
   return async (entity, { conditions, orderBy, direction, first, skip, pagePer }, most) => {

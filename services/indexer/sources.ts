@@ -84,7 +84,7 @@ export function readSources(chosen: string): IndexSources {
   }
   const contract = (key: string) => known(`contract ${key}`, contracts[key])
   const token = (key: string) => known(`token ${key}`, tokens[key]?.address)
-  /** Contract that a table names by its key in deployment.json; null where it does not. */
+  /** Returns the contract that a table names by its key in deployment.json; null without one. */
   const named = (table: string): Address | null => {
     const address = contracts[read<{ contract?: string }>(table).contract ?? '']
     return address === undefined ? null : lower(address)

@@ -50,7 +50,7 @@ describe('powerParts', () => {
     )
   })
 
-  test('is never negative, and an empty pair adds nothing', () => {
+  test('is at least the CAKE in wallet and pool, and an empty pair adds nothing', () => {
     fc.assert(
       fc.property(figures, (one) => {
         expect(totalPower(powerParts(one))).toBeGreaterThanOrEqual(one.cakeInWalletRaw + one.cakeInPoolRaw)

@@ -2,11 +2,11 @@ import { HistoryUnavailable, type ChainNode } from '../chain/node.ts'
 import { totalPower, type PowerParts } from './power.rules.ts'
 import { readPower, type PowerSources } from './readPower.ts'
 
-/** Reads of voting power, from the state that the nodes have. */
+/** Reads of voting power, from the state of the nodes or else from the index. */
 export interface PowerReader {
   /** Number of the newest block. */
   head(): Promise<number>
-  /** Returns the parts of each account's power at a block. Throws HistoryUnavailable where no node has its state. */
+  /** Returns the parts of each account's power at a block. Throws HistoryUnavailable if neither has the block. */
   at(accounts: readonly string[], block: number): Promise<readonly PowerParts[]>
   /** Returns the total power of an account at a block, in the smallest unit. */
   totalAt(account: string, block: number): Promise<bigint>
@@ -28,7 +28,7 @@ export function createPowerReader(node: ChainNode, sources: PowerSources, readHi
       return await readPower(node, sources, accounts, block)
     } catch (error) {
       if (!readHistory || !(error instanceof HistoryUnavailable)) throw error
-      // Whatever the index fails of, the block remains one without a state.
+      // Any failure of the index means for the caller that the block has no state.
       return readHistory(accounts, block).catch((cause: unknown) => {
         throw new HistoryUnavailable(block, { cause })
       })

@@ -83,8 +83,8 @@ const accountCalls = ({ cake, masterChef, cakeVault, cakeBnbLp, pools }: PowerSo
 ]
 
 /**
- * Returns the parts of each account's voting power at a block. The power of one account is read by one call. Throws
- * HistoryUnavailable where no node has the state of the block.
+ * Returns the parts of each account's voting power at a block. The power of one account is read by one request.
+ * Throws HistoryUnavailable where no node has the state of the block.
  */
 export async function readPower(
   node: ChainNode,

@@ -54,7 +54,7 @@ describe('nameSkeleton', () => {
     expect(nameSkeleton('alice')).not.toBe(nameSkeleton('alina'))
   })
 
-  test('does not depend on case, and has none itself', () => {
+  test('ignores case, is lower-case, and is its own skeleton', () => {
     fc.assert(
       fc.property(letters, (name) => {
         expect(nameSkeleton(name.toUpperCase())).toBe(nameSkeleton(name.toLowerCase()))

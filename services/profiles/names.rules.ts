@@ -1,4 +1,4 @@
-/** Returns why a name cannot be taken, as a code; null if its form is allowed. */
+/** Reason why the form of a name is refused, as a code. */
 export type NameFault = 'length' | 'characters' | 'reserved'
 
 const NAME_LENGTH = { min: 3, max: 15 } as const
@@ -36,7 +36,7 @@ export function isReserved(name: string): boolean {
   return forms.some((form) => reservedForms.has(nameSkeleton(form)))
 }
 
-/** Returns why the form of a name is refused; null if it is allowed (games-and-social 5: 3 to 15 letters and digits). */
+/** Returns why the form of a name is refused; null if it is allowed (games 5.1: 3 to 15 letters and digits). */
 export function nameFault(name: string): NameFault | null {
   if (name.length < NAME_LENGTH.min || name.length > NAME_LENGTH.max) return 'length'
   if (!/^[A-Za-z0-9]+$/.test(name)) return 'characters'

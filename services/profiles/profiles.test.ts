@@ -102,7 +102,7 @@ describe('reads', () => {
     expect(await validity('a\u0000bc')).toEqual([400, { valid: false, reason: 'characters' }])
   })
 
-  test('refuse what is no address', async () => {
+  test('refuse a text that is no address', async () => {
     for (const text of ['me', '0x12', 'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS', '%00']) {
       expect((await profileOf(text)).status).toBe(400)
     }

@@ -23,7 +23,7 @@ export type RegistrationRefusal = RegistrationFault | 'signature' | 'taken' | 'n
 
 const profileOf = ({ address, name }: { address: string; name: string }): Profile => ({ address, username: name })
 
-/** Returns the profile of an account (EIP-55 checksummed); null without one. One lookup by key in either case. */
+/** Returns the profile of an account (EIP-55 checksummed); null without one. Both cost one lookup by key. */
 export async function readProfile(database: Database, address: string): Promise<Profile | null> {
   const [row] = await database.select().from(names).where(eq(names.address, address))
   return row ? profileOf(row) : null

@@ -19,7 +19,7 @@ export interface ProfileRoutes extends Omit<RegistrationOptions, 'now'> {
 
 const CONFLICTS: ReadonlySet<string> = new Set(['taken', 'named'])
 
-/** Returns the routes of the names of accounts and of the teams. */
+/** Returns the routes of account names, collectibles and teams (games 7.2.1 to 7.2.3). */
 export function profileRoutes({ now, teams, readTeam, readCollectible, metrics, ...options }: ProfileRoutes): Hono {
   const routes = new Hono()
   const { database } = options

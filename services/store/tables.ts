@@ -38,7 +38,7 @@ export const proposals = services.table(
   (table) => [index('proposals_end').on(table.space, table.end), index('proposals_created').on(table.created)],
 )
 
-/** The vote that counts: one an account and proposal. Replaced votes remain in `messages`. */
+/** The vote that counts: one per account and proposal. Replaced votes remain in `messages`. */
 export const votes = services.table(
   'votes',
   {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Node that replies to single JSON-RPC requests with the results of a table, and with an error to every other method. */
+/** Starts a node that replies to single JSON-RPC requests with the results of a table, else with an error. */
 export async function startFakeNode(results: Readonly<Record<string, unknown>>) {
   const server = createServer((request, response) => {
     let text = ''

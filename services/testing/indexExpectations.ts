@@ -10,7 +10,7 @@ import { queryAt, waitForHead } from './indexOf.ts'
 export interface IndexedChain {
   provider: JsonRpcProvider
   rpcUrl: string
-  /** Mines blocks of random actions, which cross hours; those of 60 actions cross a midnight first of all. */
+  /** Mines blocks of random actions, which cross hours; a first call of 60 actions also crosses a midnight. */
   act(count: number, seed: number): Promise<void>
   url(): string
   query: QueryGraph
@@ -21,7 +21,7 @@ export interface IndexedChain {
   /** Ends the services with a signal. */
   end(signal: NodeJS.Signals): Promise<void>
   output(): string
-  /** Replaces the newest blocks, in which accounts acted and the index has followed, by as many others and one more. */
+  /** Mines blocks of actions, waits until they are indexed, and replaces them by as many others and one more. */
   reorganise(depth: number): Promise<void>
   /** Waits for the head, and expects every figure to equal a recount. Returns how many rows it compared. */
   recount(): Promise<number>

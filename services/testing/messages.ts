@@ -16,7 +16,7 @@ export const walletAt = (index: number): Wallet => {
   return wallet
 }
 
-/** Returns the newest form of a kind's types. */
+/** Returns the newest EIP-712 types of a kind of message. */
 export function newestForm(kind: MessageKind): TypedForm {
   const form = TYPED_FORMS.findLast((candidate) => candidate.kind === kind)
   if (!form) throw new Error(`There is no form of ${kind}.`)

@@ -21,7 +21,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** PostgreSQL refuses to run as root, so root runs it as the package's user. */
+/** Returns the command of a program. PostgreSQL refuses to run as root, so root runs it as the package's user. */
 const asUser = (program: string, args: readonly string[]): [string, string[]] =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]]
 

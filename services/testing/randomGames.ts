@@ -114,7 +114,7 @@ export function prepareGames(provider: JsonRpcProvider, games: Games): (count: n
     if (ids.length > 0) await send(holder, lottery, 'claimTickets', [round, ids, brackets])
   }
 
-  /** Returns the collectibles of an account: each has two. */
+  /** Returns the id of one of an account's two collectibles. */
   const bunnyOf = (holder: string, at: number): number => actors.indexOf(holder) * 2 + (at % 2)
 
   const plays: Readonly<Record<string, (chosen: Move) => Promise<unknown>>> = {

@@ -18,7 +18,7 @@ const text = fc.oneof(
 
 const number = fc.oneof(fc.integer(), fc.constantFrom(0, 1, 100, 1000, 1001, 5000, -1, 2 ** 31, 1.5))
 
-/** A value as GraphQL's text, mostly of the type of the field. */
+/** Generates a value as GraphQL's text, mostly of the type of the field. */
 const valueOf = ({ type }: Field): fc.Arbitrary<string> => {
   const other = fc.constantFrom('null', 'House', '[]', '{ a: 1 }', 'true')
   const quoted = text.map((value) => JSON.stringify(value))
@@ -37,7 +37,7 @@ const filterOf = ({ fields }: Entity): fc.Arbitrary<string> =>
         .map(([end, values]) => `${key}${end}: ${end.endsWith('in') ? `[${values.join(', ')}]` : values[0]}`),
     )
 
-/** Returns the arguments of a list in brackets, or nothing. */
+/** Generates the arguments of a list in brackets, or nothing. */
 const argumentsOf = (entity: Entity): fc.Arbitrary<string> => {
   const column = fc.constantFrom(...Object.keys(entity.fields))
   const each = fc.oneof(
@@ -51,7 +51,7 @@ const argumentsOf = (entity: Entity): fc.Arbitrary<string> => {
   return fc.array(each, { maxLength: 4 }).map((list) => (list.length > 0 ? `(${list.join(', ')})` : ''))
 }
 
-/** Returns a selection of an entity, with other entities down to a depth. */
+/** Generates a selection of an entity, with other entities down to a depth. */
 function selectionOf(entities: Entities, entity: Entity, depth: number): fc.Arbitrary<string> {
   const inner = (name: string): fc.Arbitrary<string> => {
     const other = entities[name]

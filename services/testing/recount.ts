@@ -23,7 +23,7 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) 
 const feesOf = (swaps: readonly Seen[], name: string): bigint =>
   sum(swaps.map((seen) => (amount(seen, name) * 25n) / 10_000n))
 
-/** Returns the figures of the periods of a pair, as the graph shows them but for the liquidity tokens. */
+/** Returns the figures of the periods of a pair as the graph shows them, without the supply of LP tokens. */
 function periodsOf(pair: string, logs: readonly Seen[], seconds: number): Record<string, unknown>[] {
   const syncs = logs.filter(({ event }) => event.name === 'Sync')
   const startOf = (seen: Seen) => seen.timestamp - (seen.timestamp % seconds)

@@ -27,7 +27,7 @@ type Position = readonly [block: number, index: number]
 const isBefore = ({ log }: Seen, [block, index]: Position): boolean =>
   log.blockNumber < block || (log.blockNumber === block && log.index < index)
 
-/** Pairs as they were at a position of the chain, from all logs. */
+/** Returns a function that values an amount by the pairs as they were before a position of the chain. */
 function pairsAt(logs: readonly Seen[], moves: readonly Seen[], position: Position) {
   const before = logs.filter((seen) => isBefore(seen, position))
   const created = before.filter(({ event }) => event.name === 'PairCreated')

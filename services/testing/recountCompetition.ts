@@ -33,8 +33,8 @@ async function eventsOf(provider: JsonRpcProvider, address: string | string[], n
 }
 
 /**
- * Expects the volumes of all traders to equal a recount from the logs of the four pairs, and the teams those of the
- * contract. Returns the sum of the volumes.
+ * Expects the volumes of all traders to equal a recount from the logs of the four pairs. Expects their teams and the
+ * status to equal the contract's. Returns the sum of the volumes.
  */
 export async function expectCompetition(provider: JsonRpcProvider, query: QueryGraph): Promise<bigint> {
   const sides = [tokens.busd, tokens.cake, tokens.eth, tokens.btcb].map(({ address }) => address)

@@ -32,7 +32,7 @@ export async function expectLottery(provider: JsonRpcProvider, query: QueryGraph
   }
   const of = (some: readonly Seen[], id: bigint) => some.filter((seen) => argument(seen, 'lotteryId') === id)
   const tickets = (some: readonly Seen[]) => String(sum(some.map((seen) => argument(seen, 'numberTickets'))))
-  /** Price of a purchase by the formula of the specification (protocol 4.2.3). */
+  /** Returns the price of a purchase by the formula of the specification (protocol 4.2.3). */
   const paidFor = (seen: Seen): bigint => {
     const { priceTicketInCake: price = 0n, discountDivisor: divisor = 1n } =
       terms.get(argument(seen, 'lotteryId')) ?? {}

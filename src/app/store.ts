@@ -28,7 +28,7 @@ export const firstReducers: { [Name in Exclude<keyof AppState, LateName>]: Reduc
   ...reducers,
 }
 
-/** Replaces a slice by its stored state, after merging what another tab stored. */
+/** Replaces slices by stored states: those of a late part, or those merged with the changes of another tab. */
 export const sliceMerged = createAction<Partial<AppState>>('stored/sliceMerged')
 
 /** Returns the reducer of a state with the given slices. */

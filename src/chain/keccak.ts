@@ -19,7 +19,7 @@ const hexOf = (bytes: Uint8Array): string => bytes.reduce((hex, byte) => hex + b
 export const keccak256 = (data: string | Uint8Array): string =>
   hexOf(keccak_256(typeof data === 'string' ? bytesOf(data) : data))
 
-/** Returns a text as an address with its checksum (ERC-55); throws for another text and for a wrong checksum. */
+/** Returns a text as an address with its checksum (EIP-55); throws for another text and for a wrong checksum. */
 export function checksumAddress(text: string): Address {
   const digits = toAddress(text).slice(2).toLowerCase()
   const hash = keccak256(new TextEncoder().encode(digits))

@@ -1,4 +1,4 @@
-/** Returns a getter of a value that is created on first use: creating a formatter costs more than using it a hundred times. */
+/** Returns a getter of a value that is created on first use: creating a formatter costs more than a hundred uses. */
 export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())

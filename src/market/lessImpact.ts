@@ -18,8 +18,8 @@ function isBelow(trade: FoundTrade, limitBps: number): boolean {
 }
 
 /**
- * Returns about the largest trade on the same route whose price impact is below a limit in basis points, and which is no
- * larger than the given one; null where even the smallest one is not.
+ * Returns about the largest trade on the same route whose price impact is below a limit in basis points. It is no
+ * larger than the given one. Null when even the smallest one is not below the limit.
  */
 export function tradeBelowImpact(trade: FoundTrade, limitBps: number): FoundTrade | null {
   if (isBelow(trade, limitBps)) return trade

@@ -36,7 +36,7 @@ test.each([
   ['c', 'a', 'C-A'],
   ['1', 'c', '1-C'],
   ['1', '2', '1-2'],
-])('%s and %s are %s', (one, other, name) => {
+])('names the pair of %s and %s as %s', (one, other, name) => {
   expect(pairNameIn(tokenAt(one), tokenAt(other), order)).toBe(name)
   expect(pairNameIn(tokenAt(other), tokenAt(one), order)).toBe(name)
 })

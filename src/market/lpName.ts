@@ -17,7 +17,7 @@ const order: QuoteOrder = {
 
 const SUFFIX = ' LP'
 
-/** Returns the name of a pair, the same on every page: CAKE-BNB, in whichever order the tokens are given (trading 2.5.9). */
+/** Returns the name of a pair, CAKE-BNB: the same on every page and in either order of the tokens (trading 2.5.9). */
 export function pairName(a: TokenFacts, b: TokenFacts): string {
   const named = lpNames[pairAddress(a.address, b.address).toLowerCase()]
   return named === undefined ? pairNameIn(a, b, order) : named.replace(SUFFIX, '')

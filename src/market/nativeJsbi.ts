@@ -1,6 +1,6 @@
 /**
- * The functions of JSBI that the exchange SDK uses, on the language's own bigint: JSBI serves browsers without it, which
- * this app does not support. The build puts it in JSBI's place (docs/decisions/0013).
+ * The functions of JSBI that the exchange SDK uses, on the language's own bigint: JSBI serves browsers without it,
+ * which this app does not support. The build puts it in JSBI's place (docs/decisions/0013).
  */
 export const nativeJsbi = {
   BigInt: (value: bigint | number | string) => BigInt(value),

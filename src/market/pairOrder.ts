@@ -4,7 +4,7 @@ export interface NamedToken {
   symbol: string
 }
 
-/** Which tokens others are quoted in; addresses in lower case. */
+/** Tokens in which others are quoted; addresses in lower case. */
 export interface QuoteOrder {
   native: { address: string; symbol: string }
   usd: string | null

@@ -1,6 +1,6 @@
 /** trading 9: 0.25 % of each trade stays in the pool as the fee; the rest of an input, in 10,000 parts. */
 export const AFTER_FEE_PER_10000 = 9_975n
-/** As above. */
+/** Denominator of AFTER_FEE_PER_10000. */
 export const FEE_DENOMINATOR = 10_000n
 
 /** Returns the output of a pool for an exact input, in the smallest unit (protocol 0); null when it is 0. */

@@ -85,7 +85,7 @@ function priceBefore({ edges }: PartialRoute): { endRaw: bigint; startRaw: bigin
   )
 }
 
-/** Compares partial routes by amount. At equal amounts the smaller price impact is better: that trade is less likely to fail. */
+/** Compares partial routes by amount, equal ones by price impact: a trade with a smaller one is less likely to fail. */
 function isBetter(partial: PartialRoute, best: PartialRoute | null, isExactInput: boolean): boolean {
   if (!best) return true
   if (partial.raw !== best.raw) return isExactInput ? partial.raw > best.raw : partial.raw < best.raw
@@ -100,7 +100,7 @@ interface Search {
   isExactInput: boolean
 }
 
-/** Returns the best of `known` and all extensions of a partial route that reach the goal in exactly `hopsLeft` more pools. */
+/** Returns the best of `known` and the extensions of a partial route that reach the goal in `hopsLeft` more pools. */
 function bestExtension(
   search: Search,
   partial: PartialRoute,

@@ -9,7 +9,7 @@ const { chainId, initCodeHash } = deployment
 export const tokenOf = ({ address, decimals, symbol, name }: TokenFacts): Token =>
   new Token(chainId, address, decimals, symbol, name)
 
-// The package knows only the public chains; the deployment has the facts of the chain in use.
+// The package has the facts of the public chains only; the deployment has those of the chain in use.
 Object.assign(FACTORY_ADDRESS_MAP, { [chainId]: factoryAddress })
 Object.assign(INIT_CODE_HASH_MAP, { [chainId]: initCodeHash })
 Object.assign(WETH, { [chainId]: tokenOf(wrappedNative) })

@@ -41,8 +41,8 @@ export function findTrade(pools: readonly Pool[], edges: readonly Edges[], reque
 }
 
 /**
- * Returns the best trade of at most `maxHops` pairs for an amount: of the input if it is exact, else of the output. Null
- * without a route.
+ * Returns the best trade of at most `maxHops` pairs for an amount: of the input if it is exact, else of the output.
+ * Null without a route.
  */
 export type FindTrade = (amountRaw: bigint, isExactInput: boolean, maxHops: number) => FoundTrade | null
 
@@ -58,8 +58,8 @@ const isSameRoute = (one: FoundTrade | null, other: FoundTrade | null): one is F
   one.hops.every((pool, index) => pool === other.hops[index])
 
 /**
- * Creates a trade search between two tokens, memoised for the last request: the same request returns the same object. So
- * does another number of pairs that leads to the same trade.
+ * Creates a trade search between two tokens, memoised for the last request: the same request returns the same object.
+ * So does another number of pairs that leads to the same trade.
  */
 export function tradeFinder(pools: readonly Pool[], edges: readonly Edges[], { input, output }: Between): FindTrade {
   let last: { amountRaw: bigint; isExactInput: boolean; maxHops: number; found: FoundTrade | null } | null = null

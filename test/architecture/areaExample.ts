@@ -69,7 +69,7 @@ export const repositoryOf = (texts: Readonly<Record<string, string>>): Repositor
   text: (path) => texts[path] ?? '',
 })
 
-/** For each place, a file or folder (with a slash) whose loss, or change into a text, leaves the place empty. */
+/** For each place, a file or folder (ending in a slash). Without it, or with the text `becomes`, the place is empty. */
 export const exampleBreaks: readonly { place: string; file: string; becomes?: string; says: string }[] = [
   { place: 'Deployment table', file: 'deployments/bsc/lottery.json', says: 'deployments/bsc/lottery.json' },
   { place: 'Deployment table', file: 'deployments/schema/lottery.schema.json', says: 'lottery.schema.json' },

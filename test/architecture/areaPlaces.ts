@@ -57,7 +57,7 @@ const absent = (paths: readonly string[], { files }: Repository): string[] =>
 const noneLike = (pattern: RegExp, what: string, { files }: Repository): string[] =>
   files.some((path) => pattern.test(path)) ? [] : [what]
 
-/** Returns the messages about texts that no file of the pattern contains. */
+/** Returns the texts that no file with a path of the pattern contains. */
 function unsaid(texts: readonly string[], pattern: RegExp, { files, text }: Repository): string[] {
   const found = files.filter((path) => pattern.test(path)).map(text)
   return texts.filter((each) => !found.some((content) => content.includes(each)))
@@ -68,7 +68,7 @@ const inFolder = ({ folder }: AreaFacts, pattern: RegExp, { files }: Repository)
   return files.filter((path) => path.startsWith(own) && pattern.test(path.slice(own.length)))
 }
 
-/** Returns files of the area that neither its area.ts nor its late parts import, of a kind that they have to. */
+/** Returns the files of the area with a name of the pattern that neither its area.ts nor its late parts import. */
 function undeclared(area: AreaFacts, pattern: RegExp, repository: Repository): string[] {
   const folder = `src/features/${area.folder}`
   const paths = [`${folder}/area.ts`, `${folder}/${area.folder}Parts.ts`]
@@ -94,11 +94,11 @@ function untyped(table: string, repository: Repository): string[] {
   ]
 }
 
-/** Returns a path's name in pictures, as test/e2e/support/routes.ts forms it. */
+/** Returns the name of a path's screenshot in docs/screens, as test/e2e/support/routes.ts forms it. */
 const pictureOf = (path: string): string =>
   path === '/' ? 'home' : path.slice(1).replaceAll(':', '').replaceAll('/', '-')
 
-/** Labels and titles that area.ts declares. */
+/** Returns the labels and titles that area.ts declares. */
 const sentencesOf = (declaration: string): string[] =>
   [...declaration.matchAll(/\b(?:label|title|tab): '([^']+)'/g)].map(([, sentence = '']) => sentence)
 

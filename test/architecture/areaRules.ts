@@ -35,7 +35,10 @@ const lazyPages = ruleForEachFile(
     }),
 )
 
-/** Code that the first load needs: reducers, what parses their stored state, and updaters. */
+/**
+ * Returns whether area.ts may have an import: a dynamic one, src/core/area, or code that the first load needs. That
+ * code is the feature's own reducers, parsers of their stored state, and updaters.
+ */
 function isFirst(from: string, { kind, target }: SourceImport): boolean {
   if (kind === 'dynamic') return true
   if (target === null) return false

@@ -18,7 +18,7 @@ const sample: Specification = {
   constants: constantsOf('## farms\n\n| SORTS | `1` | | a |\n| APR | `2` | | b |\n\n## pools\n\n| SORTS | `3` | | c |'),
 }
 
-/** Returns what leads nowhere in a comment of a file. */
+/** Returns the citations in a comment of a file that do not resolve. */
 const lostIn = (comment: string, file = 'src/core/a.ts'): string[] => unresolved(citationsIn(file, comment), sample)
 
 test('the specification has clauses and constants, and the code cites them', () => {
@@ -31,7 +31,7 @@ test('each citation leads to a clause, a section or a constant of docs/spec', ()
   expect(unresolved(citations, specification)).toEqual([])
 })
 
-test('the numbers of each page rise, and each stands below its section', () => {
+test('the numbers of each page rise, and each number has a section to which it belongs', () => {
   const wrong = specification.entries.filter(({ page, number, line }) => {
     const before = specification.entries.findLast((entry) => entry.page === page && entry.line < line)
     const above = number.split('.').slice(0, -1).join('.')
@@ -80,7 +80,7 @@ test.each([
   expect(lostIn(comment)).toEqual([found])
 })
 
-test('texts are read in tests only, Solidity and documents whole', () => {
+test('reads string literals in tests only, and Solidity files and documents as a whole', () => {
   const title = `it('holds trading 9', () => {})`
   expect(lostIn(title)).toEqual([])
   expect(lostIn(title, 'src/core/a.test.ts')).toEqual(['src/core/a.test.ts:1 trading 9'])

@@ -60,7 +60,7 @@ function docRule(
   )
 }
 
-/** Constants on consecutive lines share the doc comment above the first. */
+/** Returns whether a constant has a doc comment, or shares that of the constants on the lines directly above it. */
 function isDocumentedGroup(file: SourceFile, start: number): boolean {
   const above = file.program.body.find(({ end }) => end < start && file.text.slice(end, start) === '\n')
   return isDocumented(file, start) || (above !== undefined && isDocumentedGroup(file, above.start))

@@ -45,7 +45,7 @@ function packageTable(): string {
   return [row(['package', 'imported in']), rule(2), ...rows].join('\n')
 }
 
-/** Returns how the picture names a layer. */
+/** Returns the text that the diagram in ARCHITECTURE.md has for a layer. */
 function picture(layer: Layer): string {
   if (layer === 'app') return 'src/app '
   return layer === 'base' ? '─ base features, ' : `─ ${nameOf(layer)} `

@@ -35,7 +35,7 @@ const figuresInOnePlace = ruleForEachFile(
         if (property.type === 'Identifier') add(property.name, start)
         else if (property.type === 'Literal') add(String(property.value), start)
       },
-      // const { NumberFormat } = Intl
+      // As in `const { NumberFormat } = Intl`.
       ObjectPattern({ properties }) {
         for (const property of properties) {
           if (property.type === 'Property' && property.key.type === 'Identifier') add(property.key.name, property.start)

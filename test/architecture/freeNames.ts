@@ -61,7 +61,7 @@ function scopeOf(node: AnyNode): string[] | null {
 }
 
 const KEYED = /^(Property|MethodDefinition|PropertyDefinition|AccessorProperty)$/
-/** Types of TypeScript that wrap an expression; every other one is erased from the code that runs. */
+/** Node types of TypeScript that contain code which runs; the compiler erases all others. */
 const WRAPPER = /^TS(As|Satisfies|NonNull|Instantiation)Expression$|^TSTypeAssertion$|^TSParameterProperty$|^TSEnum/
 
 /** Returns whether a child of a node holds code that runs, rather than a property's name, a label or a type. */

@@ -12,7 +12,7 @@ const translated = offeredLocales.filter((locale) => locale !== DEFAULT_LOCALE)
 const fileOf = (locale: string) =>
   JSON.parse(readFileSync(`${root}public/locales/${locale}.json`, 'utf8')) as LocaleFile
 
-test('the glossary has one row a term, in the order of the alphabet, and no term that the app does not use', () => {
+test('the glossary has one row per term, in the order of the alphabet, and no term that the app does not use', () => {
   const names = terms.map(({ english: [name = ''] }) => name)
   expect(names.length).toBeGreaterThanOrEqual(50)
   expect(names).toEqual([...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en')))

@@ -1,4 +1,4 @@
-/** A term of a language: the words of which one has to be in a text. */
+/** Forms of a term in one language, of which a text has to contain one. */
 type Forms = readonly string[]
 
 export interface GlossaryTerm {
@@ -102,7 +102,7 @@ export function namesIn(document: string): ReadonlySet<string> {
 const SENTENCE_START = /(?<=[.!?:;…”])\s+|\s[-–(“]|\|\|/
 const WORD = /[A-Za-z][\w’'-]*/g
 
-/** Returns the words of an English text that break sentence case: a capital letter within a sentence that is no name. */
+/** Returns the words of an English text that break sentence case: capitalised within a sentence, and no names. */
 export function capitalsIn(text: string, names: ReadonlySet<string>): string[] {
   return text.split(SENTENCE_START).flatMap((sentence) => {
     const [, ...others] = sentence.replaceAll(PLACEHOLDER, '').match(WORD) ?? []

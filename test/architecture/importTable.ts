@@ -1,7 +1,8 @@
 import type { Layer } from './place.ts'
 
 /**
- * Layers that each layer may import, including itself. Entry points ("by index.ts") and the own feature are checked separately.
+ * Layers that each layer may import, including itself. Entry points ("by index.ts") and the own feature are checked
+ * separately.
  */
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   core: ['core'],
@@ -24,8 +25,8 @@ const STORE: readonly Layer[] = ['state', 'chain', 'base', 'feature', 'app']
 const CHAIN: readonly PackagePlace[] = ['chain', '*.chain.ts']
 
 /**
- * Packages that src may import, each with its places. `#deployment/*` are the tables of the chosen deployment, `virtual:*`
- * are modules that the build computes.
+ * Packages that src may import, each with its places. `#deployment/*` are the tables of the chosen deployment,
+ * `virtual:*` are modules that the build computes.
  */
 export const PACKAGES: ReadonlyMap<string, readonly PackagePlace[]> = new Map([
   ['react', ['i18n', 'ui', 'chain', 'market', 'base', 'feature', 'app']],

@@ -4,7 +4,7 @@ import { ruleForEachFile, violationAt, type Rule } from './rule.ts'
 
 const HOME = 'src/ui/layout/'
 
-/** What a shared component replaces: the declaration that each one has, and those that its props express. */
+/** Styles that a shared component replaces: `needs` matches a declaration of each, `allows` those of its props. */
 const SHARED = [
   {
     name: 'Stack',
@@ -37,7 +37,7 @@ function sharedFor(css: string): string | null {
     ({ needs, allows }) =>
       declarations.some((one) => needs.test(one)) && declarations.every((one) => needs.test(one) || allows.test(one)),
   )
-  // A colour or weight of its own is no text of the scale.
+  // Text has no props for colours and sizes other than those that `allows` matches.
   return found && (found.name !== 'Text' || declarations.every((one) => found.allows.test(one))) ? found.name : null
 }
 

@@ -51,18 +51,18 @@ export function roleOf(path: string): string {
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 export const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
-/** The declaration of a feature for the app's list, by its full path or without its extension. */
+/** Checks for the declaration of a feature in the app's list, by its full path or without its extension. */
 export const isAreaFile = (path: string): boolean => /^src\/features\/[^/]+\/area(\.ts)?$/.test(path)
-/** Parts of the store that are loaded with the first page of an area, by its full path or without its extension. */
+/** Checks for parts of the store that load with the first page of an area, by full path or without extension. */
 export const isLateParts = (path: string): boolean => /^src\/features\/(\w+)\/\1Parts(\.ts)?$/.test(path)
-/** A page is the screen of a route; it is loaded on its first visit. */
+/** Checks for the screen of a route, which is loaded on its first visit. */
 export const isPage = (path: string): boolean => /Page(\.tsx)?$/.test(path)
-/** Entry point (index.ts) of a feature, by its full path or by its folder. */
+/** Checks for the entry point (index.ts) of a feature, by its full path or by its folder. */
 export const isFeatureEntry = (path: string): boolean => /^src\/features\/[^/]+(\/index(\.tsx?)?)?$/.test(path)
-/** Values and rules that only compute: the same arguments always give the same result. */
+/** Checks for values and rules that only compute: the same arguments always give the same result. */
 export const isPure = (path: string): boolean => placeOf(path)?.layer === 'core' || roleOf(path) === 'rules'
 export const isFeaturePage = (path: string): boolean =>
   path.startsWith('src/features/') && /\/[A-Z]\w*Page(\.tsx)?$/.test(path)
-/** Samples of the design system, at a route of the development server alone. */
+/** Checks for samples of the design system, at a route of the development server alone. */
 export const isShowcase = (path: string): boolean =>
   path.startsWith('src/ui/showcase/') || path === 'src/ui/Showcase.tsx'

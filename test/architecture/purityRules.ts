@@ -4,7 +4,7 @@ import { reachedFrom, runtimeImports } from './reach.ts'
 import { ruleForEachFile, violationAt, type Rule, type Violation } from './rule.ts'
 import type { SourceFile, SourceImport } from './sourceTree.ts'
 
-/** Globals of the language that only compute. Every other global is I/O, the clock, chance or the page. */
+/** Globals of the language that only compute. Every other global is I/O, the clock, randomness or the page. */
 const PURE_GLOBALS: ReadonlySet<string> = new Set(
   (
     'undefined NaN Infinity Object Array Map Set WeakMap WeakSet Number BigInt String Boolean Symbol Math Date JSON ' +
@@ -31,7 +31,7 @@ function impureUse(use: FreeName): string | null {
   if (IMPURE_MEMBERS.has(`${name}.${property}`)) return `${name}.${property}`
   if (parent?.type === 'CallExpression' && parent.callee.start === use.start) return 'Date of now'
   if (parent?.type === 'NewExpression') return parent.arguments.length === 0 ? 'Date of now' : null
-  // Any other use than by a named member may pass on the clock or chance: a destructuring, an alias, a computed name.
+  // A use without a named member may pass on the clock or randomness: a destructuring, an alias, a computed name.
   const isChecked = parent?.type === 'BinaryExpression' && parent.operator === 'instanceof'
   return property === '' && !isChecked ? `${name} as a value` : null
 }
@@ -54,7 +54,7 @@ const onlyComputes = ruleForEachFile(
 
 /** Constant data of a build, and packages that only compute. */
 const PURE_PACKAGE = /^(#deployment\/|virtual:|bignumber\.js$|@noble\/hashes\/sha3$|ethers$|ethers\/)/
-/** Exports of ethers that read a node, send or use chance. */
+/** Exports of ethers that read a node, send or use randomness. */
 const IMPURE_ETHERS = /Provider$|Signer$|Wallet|^Contract|^Fetch|^random|Plugin$|^ethers$|^\*$/
 
 function impureImport({ specifier, target, names }: SourceImport): string | null {

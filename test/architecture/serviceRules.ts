@@ -2,7 +2,7 @@ import { ruleForEachFile, type Rule } from './rule.ts'
 
 const isService = (path: string): boolean => path.startsWith('services/')
 
-/** Facts of a deployment, which the app and the services share. */
+/** Checks for facts of a deployment, which the app and the services share. */
 const isShared = (path: string): boolean => path.startsWith('deployments/')
 
 const servicesAlone = ruleForEachFile(

@@ -6,7 +6,7 @@ export const BARS = {
   routeKib: 45,
   /** The same for the voting, with the markdown of a proposal (quality 1.4). */
   votingRouteKib: 90,
-  /** Requests to the node until the data of a page is on screen. */
+  /** Requests to the node until the data of a page is on screen; for the home page, its aggregates only. */
   requests: { swap: 3, pools: 6, farms: 6, homeAggregates: 2 },
   /** Elements of a long list's page before scrolling. */
   elements: 1_500,
@@ -17,13 +17,19 @@ export const BARS = {
   /** Components that React renders for a block that changes no displayed data. */
   rendersOfBlock: 0,
   /**
-   * Components that React renders on /swap for another slippage tolerance, beside the two rows that show it: the lists of
-   * these rows, and the swap's action, which signs with the tolerance.
+   * Components that React renders on /swap for another slippage tolerance, beside the two rows that show it: the lists
+   * of these rows, and the swap's action, which signs with the tolerance.
    */
   rendersOfSlippage: 9,
-  /** Components that React renders on /swap for expert mode: the button of the recipient, the main button and their parents. */
+  /**
+   * Components that React renders on /swap for expert mode: the button of the recipient, the main button and their
+   * parents.
+   */
   rendersOfExpertMode: 13,
-  /** Components that React renders for the user's own node beside its notice: the notice's place and the loader of its code. */
+  /**
+   * Components that React renders for the user's own node beside its notice: the notice's place and the loader of its
+   * code.
+   */
   rendersOfOwnNode: 2,
   /**
    * Components that React renders from the request to connect until the account's figures are shown. On /about only the

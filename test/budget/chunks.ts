@@ -37,7 +37,7 @@ export function expectPartsBuilt(folder: string): void {
   expect(Object.keys(LATER_PARTS).filter((part) => !built.has(part))).toEqual([])
 }
 
-/** Asserts that code loaded before any click contains no part that is loaded on demand, but those that the route shows. */
+/** Asserts that code loaded before any click has no part that is loaded on demand, except those the route shows. */
 export function expectNoEarlyParts(chunks: readonly Chunk[], route = ''): void {
   const shown = SHOWN_AT_ONCE[route] ?? []
   const early = chunks.flatMap(({ name, holds }) => {
@@ -57,8 +57,8 @@ async function measureChunk(response: Response): Promise<Chunk> {
 }
 
 /**
- * Returns all code that a first visit to a path loads before any click, with what it prefetches in idle time. `there` is
- * visible once the page is rendered.
+ * Returns all code that a first visit to a path loads before any click, with what it prefetches in idle time. `there`
+ * is visible once the page is rendered.
  */
 export async function chunksOf(page: Page, path: string, there: Locator): Promise<Chunk[]> {
   const measured: Promise<Chunk>[] = []

@@ -3,7 +3,7 @@ import { readMainnet } from './mainnetSite.ts'
 import { HEAD, poolResult } from './poolResults.ts'
 import { ACCOUNT } from './rows.ts'
 
-/** The expected lists of the main chain, computed from its files and the recorded results alone. */
+/** The expected lists of the main chain, computed from its files and the chain's generated results alone. */
 
 interface FarmLine {
   pid: number

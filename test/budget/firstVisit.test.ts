@@ -18,7 +18,7 @@ test('a first visit to /swap shows its data within its limit of requests to the 
   await page.context().close()
 })
 
-test('a first visit to /swap compiles and runs no more functions than before', async ({ browser }) => {
+test('a first visit to /swap compiles and runs no more functions than its limits allow', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const rest = trackRequests(page)

@@ -16,7 +16,7 @@ export interface MainnetSite {
   stop(): Promise<void>
 }
 
-/** Builds and serves the app with BNB Smart Chain's deployment, on a chain of recorded results. */
+/** Builds and serves the app with BNB Smart Chain's deployment, on a chain of generated results. */
 export async function startMainnetSite(
   name: string,
   resultOf: Parameters<typeof startRecordedChain>[1],
@@ -27,7 +27,7 @@ export async function startMainnetSite(
   const build = await buildOwn(name, {
     // The keys of the demo wallet are public and must not be used on a chain with real money.
     leftOut: ['demoWallet'],
-    // Only the recorded chain receives requests.
+    // Only the chain of generated results receives requests.
     facts: {
       ...{ ...facts, rpc: { ...facts.rpc, http: [chain.url] } },
       services: { tokenLists: [], ipfsGateways: [], ipnsGateways: [] },

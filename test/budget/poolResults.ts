@@ -1,6 +1,6 @@
 import { word, type ContractResult } from './recordedChain.ts'
 
-/** The head of the recorded chain. */
+/** The head of the chain of generated results. */
 export const HEAD = 9_600_000
 
 const ONE = 10n ** 18n

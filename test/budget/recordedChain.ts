@@ -52,7 +52,7 @@ interface Body {
 
 const BLOCK_SECONDS = 3
 
-/** Starts a node on loopback that returns recorded results without delay and records the requested methods. */
+/** Starts a node on loopback that returns generated results without delay and records the requested methods. */
 export async function startRecordedChain(chainId: number, contractResult: ContractResult): Promise<RecordedChain> {
   function resultOf({ method, params: [first] }: Body): unknown {
     if (method === 'eth_call' && typeof first === 'object')

@@ -1,4 +1,4 @@
-/** Any account: the recorded chain returns the same for all. */
+/** Any account: every account has results, generated from the call data. */
 export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** Returns whether a farm's row shows its figures, an APR among them. Runs in the page. */

@@ -9,7 +9,9 @@ const RESPONSE_DELAY_MS = 800
 export const WINDOWS = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } } as const
 type Window = (typeof WINDOWS)[keyof typeof WINDOWS]
 
-/** Visits an address with an empty cache and slow hosts of data; returns the layout shifts until the page is complete. */
+/**
+ * Visits an address with an empty cache and slow hosts of data. Returns the layout shifts until the page is complete.
+ */
 export async function shiftsAt(
   browser: Browser,
   url: string,

@@ -97,9 +97,8 @@ export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => wi
 export const resetRenders = (page: Page): Promise<void> => page.evaluate(() => void (window.watched.rendered = []))
 
 /**
- * Returns the components between header and footer rendered since the count began, each with its element and the
- * start of its text: names are minified. Components beside links that match
- * the selector are excluded.
+ * Returns the components in <main> rendered since the count began, each with its element and the start of its text,
+ * since names are minified. Components within the parent of an element that matches the selector are excluded.
  */
 export const rendersOf = (page: Page, except = ':not(*)'): Promise<string[]> =>
   page.evaluate((selector) => {

@@ -80,7 +80,7 @@ const similarSizes = fc.integer({ min: 40, max: 110 }).chain((bits) => {
 const anySizes = fc.tuple(fc.array(fc.tuple(quantity, quantity), { minLength: 1, maxLength: 3 }), quantity)
 const quoted = fc.tuple(fc.oneof(similarSizes, anySizes), fc.boolean())
 
-/** Amounts that are 0, and amounts of a whole reserve or more: the router's subtraction and its division. */
+/** Reverts for amounts of 0, and for amounts of a whole reserve or more: the router's subtraction and its division. */
 const EXPECTED_REVERTS = /PancakeLibrary: INSUFFICIENT_|ds-math-sub-underflow|panic code 0x12/
 
 describe('quotes', () => {
@@ -135,7 +135,7 @@ describe('quotes', () => {
     return found?.amountsRaw ?? null
   }
 
-  /** A trade that the router quotes but no pair would execute: its output is 0, or a reserve exceeds its limit. */
+  /** Returns whether no pair would execute a trade that the router quotes: its output is 0, or a reserve too large. */
   const isImpossible = (amounts: bigint[], reserves: readonly Reserves[]) =>
     amounts.at(-1) === 0n || reserves.some(([inputSide], index) => inputSide + (amounts[index] ?? 0n) > LARGEST_RESERVE)
 

@@ -3,7 +3,8 @@ export interface Random {
   /** Returns a number from 0 to `limit` - 1. */
   below(limit: bigint): bigint
   /**
-   * Returns a number from `low` to `high`, with every order of magnitude equally likely, so that small amounts occur too.
+   * Returns a number from `low` to `high`, with every order of magnitude equally likely, so that small amounts occur
+   * too.
    */
   magnitude(low: bigint, high: bigint): bigint
   isLikely(percent: number): boolean

@@ -44,7 +44,7 @@ const reservesOf = async (node: Node) => {
 describe.each(engines)('on %s', (engine) => {
   test('mines a block each interval, and includes a transaction with the next one', async () => {
     const node = await open({ engine })
-    // No request triggers these blocks. Their delay depends on the machine; that no two share a second does not.
+    // No request triggers these blocks. Their delay depends on the machine, but no two may share a second.
     const times = await nextTimes(node, 6)
     expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
 
@@ -63,7 +63,7 @@ describe.each(engines)('on %s', (engine) => {
 
   test("leaves the chain's clock close to the real time after seeding", async () => {
     const node = await open({ engine })
-    // A block between the two readings of the clock, however long the machine takes for it.
+    // The block is mined between the two readings of the clock, however slow the machine is.
     const before = Date.now() / 1000
     const [time = 0] = await nextTimes(node, 1)
     expect(time).toBeGreaterThan(before - CLOCK_SECONDS)

@@ -62,7 +62,7 @@ describe('a successful start', () => {
     const app = await fetch(`http://localhost:${APP_PORT}/`)
     expect(await app.text()).toContain('/src/main.tsx')
     const loaded = async (path: string) => (await fetch(`http://localhost:${APP_PORT}${path}`)).text()
-    // The app is that of this chain: its facts name its node.
+    // The app is configured for this chain: its deployment contains the chain's node.
     const facts = /from "([^"]+)"/.exec(await loaded('/src/deployment/deployment.ts'))?.[1] ?? ''
     expect(await loaded(facts)).toContain(`127.0.0.1:${PORT}`)
     expect((await fetch(`http://127.0.0.1:${EXPLORER_PORT}/`)).status).toBe(200)

@@ -71,7 +71,7 @@ describe('pools', () => {
     expect(new Set(decimals)).toEqual(new Set([18n, 9n, 6n]))
   })
 
-  test('back wrapped BNB by BNB', async () => {
+  test('hold wrapped BNB that is fully backed by BNB', async () => {
     const supply = await node.read<bigint>(wrappedNative, 'totalSupply')
     expect(BigInt(await node.request('eth_getBalance', wrappedNative, 'latest'))).toBe(supply)
     expect(supply).toBeGreaterThan(0n)
@@ -133,7 +133,7 @@ describe('accounts', () => {
     }
   })
 
-  test('have no protocol fee enabled', async () => {
+  test('pay no protocol fee: the factory has no receiver of it', async () => {
     expect(BigInt(await node.read<string>(factory, 'feeTo'))).toBe(0n)
   })
 

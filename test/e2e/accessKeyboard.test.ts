@@ -26,7 +26,7 @@ async function handsOn(page: Page): Promise<Hands> {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-/** The confirm button accepts a press once the simulation is complete. */
+/** Returns the confirm button, which accepts a press once the simulation is complete. */
 const confirmButton = (page: Page) => dialog(page, 'Confirm swap').getByRole('button', { name: 'Confirm swap' })
 
 async function connect(page: Page, hands: Hands, account: 'Demo' | 'Second' = 'Demo'): Promise<void> {
@@ -91,7 +91,7 @@ test('by keyboard: approves a token, and rejects its swap in the wallet', async 
   await hands.to('Reject')
   await hands.press('Enter')
   await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
-  // The review is shown again, in which the user may change their mind.
+  // The review is shown again, since the user may change their mind.
   await expect(confirmButton(page)).toBeVisible()
   await hands.press('Escape')
   await expect(amountField(page, 'From')).toHaveValue('2')

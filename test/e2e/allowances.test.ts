@@ -62,7 +62,7 @@ async function refuse(page: Page, isRefused: (method: string) => boolean): Promi
   return () => rejections
 }
 
-/** The value beside a name in the review of an approval. */
+/** Returns the value beside a name in the review of an approval. */
 const detail = (root: Page | Locator, name: string) =>
   root
     .locator('dl > div')

@@ -124,8 +124,8 @@ test('an auction that ends stops a bid before the wallet opens', async ({ page }
 })
 
 /**
- * Returns a function after which the page sees the chain as it is then: no new block, and the figures of the newest one. Reads
- * that a write depends on see the real chain. To be called before the page is opened.
+ * Returns a function that freezes the chain for the page: from then on, the page receives no new block, and its figures
+ * are those of the newest one. Reads that a write depends on use the real chain. Call it before the page is opened.
  */
 async function holdableChain(page: Page): Promise<() => Promise<void>> {
   let held: string | null = null
@@ -240,7 +240,7 @@ test('the newest auction goes through its phases, and a closed one shows who has
   )
 })
 
-test('an account that is not listed, and nobody, can follow the auction and not bid', async ({ page }) => {
+test('an unlisted account and a visitor without a wallet can follow the auction but not bid', async ({ page }) => {
   await openAuctions(page, null)
   await expect(ownPanel(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await expect(leaderboardOf(page)).toHaveCount(3)

@@ -11,7 +11,7 @@ import {
 import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
 
-/** Tokens of the seed that the demo account owns: two of one kind, and the picture of its profile. */
+/** Tokens of the seed that the demo account owns, two of one kind. */
 const [FIRST, OTHER] = [7, 8]
 const [HICCUP, BULLISH] = [10, 11]
 

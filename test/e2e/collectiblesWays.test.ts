@@ -65,7 +65,7 @@ test('a transfer is rejected, and then sent with the keyboard alone', async ({ p
   expect(await countOf(second.address)).toBe(before + 1)
 })
 
-test('the campaigns of vault and prediction give points besides', async ({ page }) => {
+test('the campaigns of vault and prediction give points in addition to the collectible', async ({ page }) => {
   const { cakeVault = '' } = facts.contracts as Record<string, string>
   if (!(await canClaim('bunnySpecialCakeVault', me))) {
     await send(demo, token('CAKE').address, 'approve', cakeVault, PRICE_RAW)

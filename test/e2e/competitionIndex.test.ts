@@ -9,18 +9,21 @@ import { type ServicesSite, startServicesSite } from './support/services.ts'
 
 let services: ServicesSite
 
-// A build of its own, and a process that starts.
+// Once for all tests: the app is built for the services, and a process starts.
 test.beforeAll(async () => {
   services = await startServicesSite({ name: 'battle', hasIndex: false })
 })
 test.afterAll(() => services.stop())
 
 const BNB = 10n ** 18n
-/** Volumes of the members in BNB, of which the teams have 12, 9 and 7. */
+/** Volumes of the members in BNB. With OWN_BNB of the demo account the teams have 12, 9 and 7. */
 const VOLUMES = [2n, 5n, 3n, 1n, 4n, 3n]
 const OWN_BNB = 10n
 
-/** Replies for the index with the volumes of members and of the demo account, of team 1. Returns the switch that turns it off. */
+/**
+ * Fakes the index with the volumes of the members and of the demo account, of team 1. Setting `isDown` of the result
+ * makes the index fail.
+ */
 async function serveIndex(page: Page): Promise<{ isDown: boolean }> {
   const state = { isDown: false }
   const rows = [
@@ -62,7 +65,7 @@ test('teams and members are ranked by the volumes of the index, with the own sta
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('while the index is away the battle works, and the ranks come back', async ({ page }) => {
+test('while the index is unavailable the battle works, and the ranks return with the index', async ({ page }) => {
   const state = await serveIndex(page)
   state.isDown = true
   await page.goto(`${services.site.url}/competition`)

@@ -41,7 +41,7 @@ test('rates and liquidity equal those computed from raw reads, at the displayed 
   for (const [name, { apr, liquidity }] of shown) {
     const { aprPercent, liquidityUsd } = await aprOf(name, seconds)
     // The page shows the seconds to hundredths, and millions of dollars with two decimals.
-    expect(Math.abs(apr / aprPercent - 1), `${name}: ${apr} % shown, ${aprPercent} % reckoned`).toBeLessThan(0.012)
+    expect(Math.abs(apr / aprPercent - 1), `${name}: ${apr} % shown, ${aprPercent} % computed`).toBeLessThan(0.012)
     expect(Math.abs(liquidity / liquidityUsd - 1), `${name}: $${liquidity}, $${liquidityUsd}`).toBeLessThan(0.011)
   }
 })

@@ -16,7 +16,7 @@ const blockTimeSeconds = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 
 const VITE = join(root, 'node_modules/vite/bin/vite.js')
 
-/** Vite runs in separate processes: a build must not inherit the mode of the tests. */
+/** Returns the environment of the separate Vite processes: a build must not inherit the mode of the tests. */
 const environmentFor = (deployment: string): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -44,7 +44,7 @@ async function serve(deployment: string): Promise<void> {
   if (!response.ok) throw new Error(`The preview answers with HTTP ${response.status}.`)
 }
 
-/** Builds the app, starts its chain and serves both; returns the function that stops everything. */
+/** Builds and serves the app, starts its chain and, with E2E_SERVICES, the services. Returns a function to stop all. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const deployment = prepareDeployment()
   const chainStarting = startChain({

@@ -67,7 +67,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
   await ledger.expectChange({ BNB: -parseEther('0.5'), CAKE: boughtRaw })
   await expectSwapped(page, 'Swapped 0.5 BNB for % CAKE', boughtRaw)
 
-  // The false reserves make the first swap too good to succeed. At these reserves, this one would lose two thirds.
+  // With the false reserves, the minimum of the first swap would be three times too high, and of this one too low.
   await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
   const soldRaw = await amountOut(parseEther('7'), ['CAKE', 'WBNB'])
   const sold = await swap(page, '7')

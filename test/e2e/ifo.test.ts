@@ -39,7 +39,7 @@ test('LP tokens are committed to both pools, and the figures follow', async ({ p
     const dialog = page.getByRole('dialog', { name: COMMIT })
     await dialog.getByRole('textbox').fill(amount)
     await expect(rowOf(dialog, 'Your commitment afterwards')).toContainText(`${amount} CAKE-BNB LP`)
-    // One approval is enough: it is that of the sale's contract.
+    // Both pools belong to the sale's contract, so that one approval is enough.
     if (pid === BASIC) await approveCurrency(dialog, page)
     await expect(rowOf(dialog, 'You send')).toContainText(`${amount} CAKE-BNB LP`)
     await confirmIn(page, COMMIT)
@@ -77,14 +77,14 @@ test('more than the limit is refused before the wallet opens, and a rejection se
   await expect(card.getByRole('button', { name: 'Limit reached' })).toBeDisabled()
 })
 
-test('without an active profile the way leads to it, and the contract refuses', async ({ page }) => {
+test('without a profile, the pool links to the set-up, and the contract rejects a commitment', async ({ page }) => {
   await openSales(page, 'Second')
   expect(await acceptsCommitment(LIVE, demoAccount('Second').address, 1n, UNLIMITED)).toBe(false)
   await poolCard(page, 'Unlimited sale').getByRole('link', { name: 'Set up your profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('a paused profile is no active one', async ({ page }) => {
+test('a paused profile has to be reactivated before a commitment', async ({ page }) => {
   await openSales(page, 'Third')
   const link = poolCard(page, 'Basic sale').getByRole('link', { name: 'Reactivate your profile' })
   await expect(link).toBeVisible()
@@ -195,6 +195,6 @@ test('the simulator shows what an amount would get, and sends nothing', async ({
   await main.getByRole('textbox', { name: 'You commit' }).fill('3')
   await main.getByRole('button', { name: '100×' }).click()
   await expect(rowOf(main, 'You would get')).toContainText('3.5 HOP')
-  // 3 less 0.03 that are paid, and 0.3 % of that.
+  // 0.03 for the tokens, and a tax of 0.3 % on the refund of 2.97 (constants: TAX_STEPS).
   await expect(rowOf(main, 'You would pay')).toContainText('0.03891 CAKE-BNB LP')
 })

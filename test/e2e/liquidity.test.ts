@@ -29,7 +29,7 @@ const figureOf = (dialog: Locator, raw: bigint): Locator =>
   dialog
     .locator(`[data-figure][aria-description="Copy ${formatExact(raw)}"]`)
     .or(dialog.getByText(formatExact(raw), { exact: true }))
-/** trading 9: 50 basis points by default. */
+/** Returns the minimum of an amount at the default slippage tolerance, 50 basis points (trading 9). */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
 test('new pool: both amounts are free, the first provider sees a notice, and the review has its own texts', async ({
@@ -61,7 +61,7 @@ test('new pool: both amounts are free, the first provider sees a notice, and the
   const root = BigInt(Math.floor(Math.sqrt(Number(lastRaw * usdcRaw))))
   const held = await lpOf('LAST', 'USDC', demo)
   expect(held - (root - 1000n) < 10n ** 4n && root - 1000n - held < 10n ** 4n).toBe(true)
-  // trading 7: the slippage of a new pool is 0. Another account cannot create it first at another price.
+  // trading 7: the slippage of a new pool is 0, so that the write reverts if another account sets another price first.
   const { name, args } = await callOf(hash)
   expect(name).toBe('addLiquidity')
   expect(args.slice(2, 6)).toEqual([lastRaw, usdcRaw, lastRaw, usdcRaw])

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.afterEach(() => resumeBlocks())
 
-/** Opens a quarter of the position in BNB and CAKE. The first two nodes divide the reserves of CAKE by 3. */
+/** Opens a quarter of the position in BNB and CAKE. A node with false reserves divides those of CAKE by 3. */
 async function openQuarter(page: Page, { site, nodes }: HostileSite): Promise<{ requests: string[] }> {
   const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   for (const node of nodes) Object.assign(node, { understatedToken: token('CAKE').address })
@@ -82,14 +82,14 @@ test('a removal is signed at the outcome that the nodes confirm, not at the one 
 })
 
 test('nodes that disagree about the reserves block the signature of a removal', async ({ page, hostile }) => {
-  // With the third node slow, the two confirming nodes are certain.
+  // The third node is slow, so that the first two always confirm the write.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
   const rest = trackRequests(page)
   const { requests } = await openQuarter(page, hostile)
   const review = page.getByRole('dialog', { name: 'You will receive' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(visibleText(page, 'Simulated: passed')).toBeVisible()
-  // Independent of the node in use: once the last block is read, the form reads nothing new and keeps its honest figures.
+  // After the last block is read, the form reads nothing more: its figures stay honest, whichever node is in use.
   await pauseBlocks()
   await expectHeadShown(page)
   await rest()

@@ -23,7 +23,7 @@ async function openOneToken(page: Page, first: string, second: string): Promise<
   await page.getByRole('switch', { name: 'Start from one token' }).check()
 }
 
-/** Twice the gas price of a pending transaction, which replaces it. */
+/** Returns twice the gas price of a pending transaction, enough to replace it. */
 const doubledPrice = ({ gasPrice, maxFeePerGas }: Transaction): bigint => (maxFeePerGas ?? gasPrice ?? 0n) * 2n
 
 /**

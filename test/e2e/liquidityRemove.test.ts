@@ -25,11 +25,11 @@ const second = demoAccount('Second')
 const third = demoAccount('Third')
 const demo = demoAccount('Demo')
 
-/** The value of a row in a list of details. */
+/** Returns the value of a row in a list of details. */
 const detail = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) }).locator('dd')
 
-/** trading 9: 50 basis points by default. */
+/** Returns the minimum of an amount at the default slippage tolerance, 50 basis points (trading 9). */
 const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
 test.beforeAll(() => addOutside(second, 'BNB', 'CAKE', parseEther('2')))
@@ -126,7 +126,7 @@ test('remove by approval: a wallet without typed data receives a transaction req
   expect((await balanceOf('WBNB', second.address)) - before.wbnb).toBe((sharesRaw * pool.firstRaw) / pool.supplyRaw)
 })
 
-/** Connects a browser wallet and opens half of the position. With a code, the wallet rejects to sign typed data. */
+/** Connects a browser wallet and opens a quarter of the position. With a code, the wallet rejects typed data. */
 async function openHalf(page: Page, code: number | null): Promise<{ requests: string[] }> {
   const refuse = (method: string) => (method === 'eth_signTypedData_v4' ? code : null)
   const wallet = await injectWallet(page, second, { chainId: facts.chainId, refuse })

@@ -23,7 +23,6 @@ const PLAYERS = '17'
 
 let site: OwnSite
 
-// A build of its own.
 test.beforeAll(async () => {
   const services = { ...facts.services, selfHosted: SERVICES }
   site = await startOwnSite(await buildOwn('lottery-index', { facts: { services } }))
@@ -67,7 +66,7 @@ async function serveIndex(page: Page, graph: Awaited<ReturnType<typeof graphOfCh
   return state
 }
 
-test('the account’s older rounds come from the index, and its end leaves all else as it is', async ({ page }) => {
+test('the account’s older rounds come from the index, and without it the newest remain', async ({ page }) => {
   const graph = await graphOfChain()
   const index = await serveIndex(page, graph)
   await page.goto(`${site.url}/lottery`)

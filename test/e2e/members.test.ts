@@ -8,7 +8,6 @@ import { type ServicesSite, startServicesSite } from './support/services.ts'
 
 let services: ServicesSite
 
-// A build of its own, and a process that starts.
 test.beforeAll(async () => {
   services = await startServicesSite()
 })
@@ -56,7 +55,7 @@ async function serveIndex(page: Page): Promise<{ isDown: boolean }> {
   return state
 }
 
-test('names stand for addresses, and achievements, points and members come from the index', async ({ page }) => {
+test('names replace addresses, and achievements, points and members come from the index', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   expect(await services.takeName(demo, 'Baker7')).toBe(201)
@@ -66,7 +65,7 @@ test('names stand for addresses, and achievements, points and members come from 
   const members = page.getByRole('table', { name: 'Members' })
   await expect(members.getByRole('rowheader')).toHaveText([/Baker7/, /Paused/])
   expect(await faultsOf(page)).toEqual([])
-  // An account without a name has its address, and the pointer shows the whole one.
+  // The tooltip of a name shows the whole address.
   await members.getByRole('link', { name: 'Baker7' }).hover()
   await expect(page.getByRole('tooltip')).toHaveText(demo.address)
   await members.getByRole('link', { name: 'Baker7' }).click()
@@ -98,7 +97,7 @@ function watchShifts(): void {
   new PerformanceObserver((list) => {
     type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
     for (const { value, sources } of list.getEntries() as Entry[]) {
-      // The price in the top bar is that of every page.
+      // Shifts outside the content do not count: the top bar with its price is part of every page.
       const moved = sources.filter(({ node }) => document.querySelector('main')?.contains(node) === true)
       if (moved.length === 0) continue
       shifts.push(`${value}: ${moved.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join()}`)
@@ -115,7 +114,7 @@ for (const [width, height] of [
     await serveIndex(page)
     await page.setViewportSize({ width, height })
     await page.addInitScript(watchShifts)
-    // Later than the chain, as are the replies of the index, and names later than the members.
+    // The replies of the services and the index arrive after those of the chain, and names after the members.
     await page.route(`${services.url}/**`, async (route) => {
       const delayMs = route.request().url().includes('/api/users/') ? 3_000 : 2_000
       await new Promise((resolve) => setTimeout(resolve, delayMs))

@@ -14,7 +14,7 @@ const user = demoAccount('Third')
 const main = (page: Page) => page.getByRole('main')
 const headOfChain = async () => Number(await rpc('eth_blockNumber'))
 
-/** Waits until the page's quote for 0.3 BNB is a prefix of the router's amount. */
+/** Waits until the page's quote for 0.3 BNB equals the router's amount, apart from the last shown digit. */
 async function expectQuote(page: Page): Promise<void> {
   await expect(async () => {
     const exact = formatEther(await amountOut(parseEther('0.3'), ['WBNB', 'CAKE']))
@@ -111,7 +111,7 @@ test('a node returns false balances: the right one is shown, and the outlier is 
 
 test('nodes that disagree about the premises of a write block the signature', async ({ page, hostile }) => {
   const wallet = await injectWallet(page, user, { chainId: facts.chainId })
-  // A write needs two nodes; with the third one slow, these two are certain. The write resolves their disagreement.
+  // A write needs two nodes. The third one is slow: the first two confirm, and the write resolves their disagreement.
   Object.assign(hostile.nodes[2], { behaviour: 'slow', slowMs: 1_500 })
   await openSwap(page, hostile)
   await connect(page)

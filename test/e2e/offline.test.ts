@@ -29,10 +29,10 @@ async function buildNext(): Promise<void> {
   if (code !== 0) throw new Error(`The next build failed:\n${output}`)
 }
 
-/** A page on a separate host. Its test fails on an uncaught error or a policy violation, not on a missing network. */
 // Other tests run without the worker: caching a whole build in each test's browser costs more than the test.
 watched.use({ serviceWorkers: 'allow' })
 
+/** A page on a separate host. Its test fails on an uncaught error or a policy violation, not on a missing network. */
 const test = watched.extend<{ site: OwnSite }>({
   site: async ({ page }, use) => {
     const faults: string[] = []
@@ -180,7 +180,6 @@ test('a slow host does not delay a cached page', async ({ page, site }) => {
 
 test.describe('a newer build', () => {
   test.beforeAll(async () => {
-    // A second production build takes long on a busy machine.
     await buildNext()
   })
 

@@ -9,7 +9,7 @@ interface Policies {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown
 }
 
-// Not a watched journey, as those fail on a violation: this test provokes two.
+// Not a watched journey, as those fail on a policy violation: this test provokes three.
 test('no script can create a Trusted Types policy or write text as markup', async ({ page }) => {
   const site = await startOwnSite(resolve(buildFolder))
   await page.goto(`${site.url}/swap`)

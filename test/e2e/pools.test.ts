@@ -26,7 +26,7 @@ import { readOutcome } from './support/transactions.ts'
 const selector = (form: string) => id(form).slice(0, 10)
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
-/** yield 8 */
+/** Gas limit of stake and harvest (yield 7.2.15, constants: STAKE_GAS). */
 const POOL_GAS = 200_000
 
 const [CAKE, HOP, QUIET] = [tokenByKey('cake'), tokenByKey('hop'), tokenByKey('quiet')]

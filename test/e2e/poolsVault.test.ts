@@ -95,7 +95,7 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   const sent = await lastSent(second.address)
   expect(sent).toMatchObject({ gas: VAULT_GAS })
   expect(sent.input.slice(0, 10)).toBe(selector('withdraw(uint256)'))
-  // The page sends the fewest shares that are worth the typed amount at the price it has read. Each later deposit raises it.
+  // The page sends the fewest shares worth the typed amount at the price it has read. Later deposits raise the price.
   const sharesRaw = BigInt(`0x${sent.input.slice(10)}`)
   const fewest = (at: bigint) => (parseEther('200') * ONE + at - 1n) / at
   expect(prices.map(fewest)).toContain(sharesRaw)

@@ -45,7 +45,7 @@ test('winnings of several rounds are collected one after the other, and the hist
   await expect(rows).toHaveCount(3)
 })
 
-test('a rejected collection sends nothing, and the rest is not asked for', async ({ page }) => {
+test('a rejected collection sends nothing, and the wallet receives no request for the rest', async ({ page }) => {
   await openPrediction(page)
   await page.getByRole('button', { name: 'Collect winnings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Collect winnings' })

@@ -49,7 +49,6 @@ async function priceBy(path: string[]): Promise<number> {
 }
 
 test('each page has its name in the title, and renders or explains its absence', async ({ page }) => {
-  // The time limit fits the number of pages.
   await page.goto('/')
   for (const { path, title, area, page: pageName } of declaredRoutes) {
     const place = path.replace(':currencyIdA', 'BNB').replace(':currencyIdB', CAKE).replace(':id', '1')
@@ -224,7 +223,7 @@ test('the home page says that its figures are unknown when no node answers, and 
   const main = page.getByRole('main')
   await expect(main.getByText('Unknown: the nodes did not answer.', { exact: true })).toBeVisible()
   await expect(main.getByText('The APRs could not be loaded: the nodes did not answer.')).toBeVisible()
-  // The nodes answer from the press on: any earlier, and the figures may be read again without it.
+  // The nodes respond only from the press on: earlier, the page might read the figures without it.
   await page.exposeFunction('reviveNodes', () => {
     isDead = false
   })

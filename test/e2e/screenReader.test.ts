@@ -32,7 +32,7 @@ async function enter(page: Page, reader: Reader, name: string, ...said: RegExp[]
 
 test('a swap as a screen reader announces it', async ({ page }) => {
   const main = page.getByRole('main')
-  // Only balances that are shortened are stops on the way.
+  // A balance is a tab stop only if it is shortened: this purchase gives it more digits than the page shows.
   await buyOutside(demoAccount('Demo'), ['WBNB', 'CAKE'], 10n ** 15n)
   const reader = await Reader.create(page)
   await openSwap(page, { outputCurrency: 'CAKE' })
@@ -48,7 +48,7 @@ test('a swap as a screen reader announces it', async ({ page }) => {
   await expect(main).toBeFocused()
   await reader.note('Enter')
 
-  // The button that appears with the balance is a stop on the way.
+  // The button appears with the balance, and is a tab stop before the field.
   await expect(main.getByRole('button', { name: 'Use all of BNB' })).toBeVisible()
   await walkTo(page, reader, /^From$/)
   await page.keyboard.type('0.05')

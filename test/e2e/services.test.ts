@@ -9,7 +9,6 @@ import { startServicesSite, waitForIndex, type ServicesSite } from './support/se
 
 let services: ServicesSite
 
-// A build of its own, and a process that starts.
 test.beforeAll(async () => {
   services = await startServicesSite()
 })
@@ -68,7 +67,7 @@ test('services that end in the middle of a page leave trading as it is, and the 
   await services.start()
   await expectName(page, 'Baker7')
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
-  // Nothing but the name of the account, which the link to its profile has too.
+  // The page requests only the account's name, which the link to its profile shows too.
   expect(new Set(requests)).toEqual(new Set([`${services.url}/api/users/${third.address}`]))
   expect(errors).toEqual([])
 })
@@ -107,7 +106,7 @@ async function openChart(page: Page): Promise<Locator> {
 test('where the nodes have no logs, the chart’s figures are those of the index, equal to a recount from the logs', async ({
   page,
 }) => {
-  // The prices of the other journeys' chain stay as they are.
+  // The purchases below change prices that other journeys expect.
   const restore = await snapshotChain()
   await buyOutside(demoAccount('Third'), ['WBNB', 'CAKE'], parseEther('40'))
   await waitForIndex(services.url)

@@ -8,7 +8,7 @@ import { watched, watchPolicy } from './support/policyWatch.ts'
 import { expectLoaded } from './support/routes.ts'
 import { deploymentFolder } from './support/site.ts'
 
-/** The top navigation with every area on (trading 2.1), without the entries of sub-menus. */
+/** The top navigation with every area on (trading 2.1), without the entries of submenus. */
 const BAR = [
   'Home',
   'Trade',
@@ -26,7 +26,6 @@ const MORE = ['Contact', 'Voting', 'Github', 'Docs', 'Blog', 'Merch']
 let site: OwnSite
 
 test.beforeAll(async () => {
-  // A second production build takes long on a busy machine.
   const { areas } = JSON.parse(readFileSync(`${deploymentFolder}/deployment.json`, 'utf8')) as Deployment
   const everything = Object.fromEntries(Object.keys(areas).map((area) => [area, true]))
   const links = JSON.parse(readFileSync('deployments/bsc/links.json', 'utf8')) as Record<string, string>

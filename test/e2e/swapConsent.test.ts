@@ -14,7 +14,10 @@ const word = (page: Page) => review(page).getByRole('textbox', { name: 'Type “
 const consent = (page: Page) => review(page).getByRole('switch', { name: 'I want to swap anyway' })
 const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'pending'])
 
-/** Opens the review of a swap with this price impact. A share of the pool's reserve was bought before. */
+/**
+ * Opens the review of a swap with this price impact. Before that, another account swaps in the same direction, for a
+ * percentage of the input reserve.
+ */
 async function openReview(page: Page, impactBps: bigint, boughtPercent: bigint): Promise<{ worsen(): Promise<void> }> {
   await Promise.all([approveRouter(owner, paid, EVERYTHING), approveRouter(mover, paid, EVERYTHING)])
   await approveRouter(mover, got, EVERYTHING)

@@ -224,8 +224,8 @@ test('a node without state overrides: the swap is simulated and executed, and it
   await expect(detail(page, 'You pay (simulated)')).toHaveText('not measured')
   await expect(detail(page, 'You receive (simulated)')).toHaveText('not measured')
   const before = await balanceOf('CAKE', demo.address)
-  // So does the review. The first rejection is repeated if the client that checks nodes is loaded by it, and that may be
-  // after the review has opened.
+  // The review does the same. If the first rejection also loads the client that checks nodes, it repeats the request,
+  // possibly after the review has opened.
   const inReview = refused.length
   expect([4, 5]).toContain(inReview)
   await executeSwap(page)

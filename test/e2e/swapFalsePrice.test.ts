@@ -10,7 +10,7 @@ import { nodeInUse, readCount } from './support/nodesJourney.ts'
 const user = demoAccount('Third')
 const PAID = '1.5'
 const main = (page: Page) => page.getByRole('main')
-/** Lets one node divide the reserves of CAKE by three, and the others forward. */
+/** Makes one node divide the reserves of CAKE by three, and every other live node honest. */
 function falsifyReserves({ nodes }: HostileSite, outlier: FakeNode): void {
   for (const node of nodes) {
     if (node.behaviour !== 'dead') node.behaviour = 'good'
@@ -19,7 +19,10 @@ function falsifyReserves({ nodes }: HostileSite, outlier: FakeNode): void {
   Object.assign(outlier, { behaviour: 'falseReserves', understatedToken: token('CAKE').address })
 }
 
-/** The page may fail over from a node that is slow on a busy machine. The false reserves then move to the node that it reads from. */
+/**
+ * Moves the false reserves to the node that the page reads from. On a busy machine, the page may fail over from a slow
+ * node.
+ */
 function followNodeInUse(hostile: HostileSite): void {
   const used = hostile.nodes.find((node) => node.behaviour === 'good' && readCount(node) > 1)
   const outlier = hostile.nodes.find(({ behaviour }) => behaviour === 'falseReserves')

@@ -35,7 +35,6 @@ async function build(): Promise<string> {
 let site: OwnSite
 
 test.beforeAll(async () => {
-  // A second production build takes long on a busy machine.
   site = await startOwnSite(await build())
 })
 
@@ -89,7 +88,7 @@ test('a taxed token shows one notice, which sets the slippage by one press', asy
   const reviewed = review.locator('dt', { hasText: /^Slippage tolerance/ }).locator('xpath=following-sibling::dd')
   await expect(reviewed).toHaveText('12%')
 
-  // A newly opened page stores neither the confirmation nor the selection.
+  // Neither the confirmation nor the tolerance for TAXED is stored: a newly opened page has neither.
   await page.goto(`${site.url}/swap?inputCurrency=${TAXED.address.toLowerCase()}`)
   await expect(notice).toBeVisible()
   await expect(useIt).toBeVisible()

@@ -25,7 +25,7 @@ test('the leaderboard has the teams by their points on the chain, and leads to e
   const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
   await expect(figure('Place')).toHaveText('1')
   await expect(figure('Points')).toHaveText(first.points.toLocaleString('en-US'))
-  // Members need the index, which this deployment has not.
+  // The members come from the index, which this deployment does not have.
   await expect(page.getByRole('heading', { name: 'Members' })).toHaveCount(0)
 })
 
@@ -50,7 +50,7 @@ test('the profile of any account is read from the chain, without a wallet and wi
   await expect(page.getByRole('heading', { name: 'Achievements' })).toHaveCount(0)
 })
 
-test('an account without a profile and a text that is no address are said to be that', async ({ page }) => {
+test('the page of a profile says that an account has none, or that a text is not an address', async ({ page }) => {
   await page.goto(`/profile/${second.address}`)
   await expect(page.getByText('This account has no profile')).toBeVisible()
   await expect(page.getByText('No collectibles in this wallet')).toBeVisible()

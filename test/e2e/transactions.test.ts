@@ -174,7 +174,7 @@ test('two tabs show the same transaction, and only the tab that sent it announce
   await expect(other.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
   await wrap(page, '0.01')
   await expect(pendingOn(other)).toHaveText('1 pending transaction')
-  // The other tab's stored settings remove nothing.
+  // When the other tab stores its settings, the transaction remains.
   await other.getByRole('main').getByRole('button', { name: 'Settings' }).click()
   await other.getByRole('textbox', { name: 'Custom slippage' }).fill('2')
   await other.getByRole('button', { name: 'Close' }).click()

@@ -193,7 +193,7 @@ test('a wrong clock is named, and the hub refuses a vote with its time', async (
   expect(votes.find(({ voter }) => voter === demoAccount('Second').address)?.choice).toBe(2)
 })
 
-test('closed and coming proposals accept no votes', async ({ page }) => {
+test('closed and pending proposals accept no votes', async ({ page }) => {
   await open(page, '/voting')
   await page.getByRole('radio', { name: 'Soon' }).check()
   await page.getByRole('link', { name: /Open a farm for a new pair/ }).click()

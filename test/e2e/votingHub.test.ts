@@ -45,7 +45,7 @@ test('the check of all signatures finds a vote that the hub altered, and does no
   await expect(visibleText(page, '1 vote counted')).toBeVisible()
 })
 
-test('a hub without signed messages, as Snapshot’s own, leaves the check with a reason', async ({ page }) => {
+test('with a hub that has no signed messages, as Snapshot’s own, the check ends with a reason', async ({ page }) => {
   await page.route(`${site.services.url}/graphql`, async (route) => {
     if (!(route.request().postData() ?? '').includes('envelope')) return route.fallback()
     const response = await route.fetch()
@@ -76,7 +76,7 @@ test('votes are saved as a file of comma separated values', async ({ page }) => 
   }
 })
 
-/** Snapshot's client, unmodified, with a wallet of ethers 5. */
+/** A wallet of ethers 5, as Snapshot's unmodified client below expects it. */
 type Signer = { address: string; _signTypedData: Wallet['signTypedData'] }
 type Send = (signer: Signer, address: string, message: Record<string, unknown>) => Promise<{ id: string }>
 const snapshot = createRequire(import.meta.url)('@snapshot-labs/snapshot.js') as {

@@ -34,7 +34,7 @@ async function voteAt(page: Page, choice: string): Promise<void> {
   await page.getByRole('radio', { name: choice, exact: true }).check()
   await page.getByRole('button', { name: 'Cast vote' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm vote' })
-  // What was moved to the account before the snapshot is in its wallet, and nothing anywhere else.
+  // The account's wallet has the CAKE moved to it before the snapshot; the account has no CAKE elsewhere.
   for (const [part, power] of [
     ...[['Wallet', '7'] as const, ['CAKE staked by hand', '0'] as const, ['CAKE in the vault', '0'] as const],
     ...[['Other Syrup pools', '0'] as const, ['CAKE as liquidity', '0'] as const],

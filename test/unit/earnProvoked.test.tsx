@@ -193,7 +193,7 @@ describe.each([pools, theVault, farms])('$area', ({ use, rows }) => {
   })
 })
 
-/** Renders the writes of an area, sends one, and includes it in block 9 while the known figures are those of block 8. */
+/** Renders the writes of an area, sends one, and includes it in block 9, while the figures are those of block 8. */
 async function included(use: () => object, send: (writes: never) => unknown) {
   const { store, writes, recorded } = stage(use)
   const isBusy = () => Object.entries(writes()).some(([name, value]) => name.startsWith('is') && value === true)

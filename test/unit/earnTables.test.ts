@@ -4,7 +4,7 @@ import { lpNames } from '../../scripts/earnTables.ts'
 test.each([
   ['devnet', ['HOP-CAKE LP']],
   ['bsc-testnet', []],
-  // Other symbols than those of the tokens, and other orders of the tokens.
+  // Names with other symbols than those of the tokens, or with the tokens in another order.
   [
     'bsc',
     [
@@ -12,7 +12,7 @@ test.each([
       ...['KUN-QSD LP', 'bBADGER-BTCB LP'],
     ],
   ],
-])('the farms of %s whose names differ from the order of their pair', (name, expected) => {
+])('%s has names only for the farms whose name does not follow from their pair', (name, expected) => {
   const names = new Set(Object.values(lpNames(`deployments/${name}`)))
   expect([...names].toSorted()).toEqual(expected)
 })

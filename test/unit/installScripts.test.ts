@@ -27,7 +27,7 @@ const checkEsbuild = (loaded: unknown): void => {
   expect((loaded as Esbuild).transformSync('let a = 1').code).toBe('let a = 1;\n')
 }
 
-/** By path in node_modules: checks that each package with an install script works without it, given the loaded package. */
+/** Check of each package with an install script, by path in node_modules: the loaded package works without it. */
 const FALLBACK_CHECKS: Record<string, (loaded: unknown) => void> = {
   esbuild: checkEsbuild,
   keccak: (loaded) => {

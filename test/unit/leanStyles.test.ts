@@ -21,7 +21,7 @@ function templatesOf(code: string): string[] {
   return found
 }
 
-/** Returns the style sheet that a browser gets for CSS, without the spaces that it does not read and without its number. */
+/** Returns the style sheet that a browser gets for CSS, without insignificant spaces and without its number. */
 function sheetOf(css: string): string {
   const sheet = new ServerStyleSheet()
   const Style = createGlobalStyle`.block { ${css} }`

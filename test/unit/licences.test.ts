@@ -49,11 +49,11 @@ test('every package that only builds or tests the app has a licence of this list
     /^(MIT|ISC|0BSD|Apache-2.0|BSD-[23]-Clause|BlueOak-1.0.0|MPL-2.0|OFL-1.1|Python-2.0|WTFPL|\(MIT OR CC0-1.0\)|\(MIT AND BSD-3-Clause\))$/
   const others = Object.entries(lock.packages).filter(([, { dev, license }]) => dev && !listed.test(license ?? ''))
   expect(others.map(([folder]) => folder)).toEqual([
-    // CC-BY-4.0: a table of browsers, which Babel reads where mutants are made. No build holds any of it.
+    // CC-BY-4.0: a table of browsers, which Babel reads to make mutants. No build contains any of it.
     'node_modules/caniuse-lite',
     // Unlicense, which puts it in the public domain; snapshot.js loads it where it proposes and votes in tests.
     'node_modules/fetch-cookie',
-    // Its LICENSE file is the MIT text; its package.json states that in a form of 2011.
+    // Its LICENSE file is the MIT text; its package.json names it in the outdated field `licenses`.
     'node_modules/memorystream',
     // MIT AND Zlib: both permit any use; snapshot.js loads it in tests.
     'node_modules/pako',

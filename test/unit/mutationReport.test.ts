@@ -4,7 +4,7 @@ import { scoreOf, scoreTable, survivorsOf, type MutationReport } from '../../scr
 const SOURCE = 'const isOver = (end, now) =>\n  end < now\n'
 type Mutant = MutationReport['files'][string]['mutants'][number]
 
-/** A mutant of the comparison in the second line. */
+/** Returns a mutant of the comparison in the second line. */
 const mutant = (status: Mutant['status'], replacement = 'end <= now'): Mutant => ({
   ...{ status, replacement, mutatorName: 'EqualityOperator' },
   location: { start: { line: 2, column: 3 }, end: { line: 2, column: 12 } },
@@ -13,7 +13,7 @@ const reportOf = (...mutants: Mutant[]): MutationReport => ({
   files: { 'src/core/time.ts': { source: SOURCE, mutants } },
 })
 
-test('a mutant counts as killed where a test fails or does not end, against those that nothing notices', () => {
+test('the score counts a mutant as killed if a test fails or times out, against survived and uncovered ones', () => {
   const report = reportOf(
     ...(['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'RuntimeError'] as const).map((status) =>
       mutant(status),
@@ -31,7 +31,7 @@ test('a mutant counts as killed where a test fails or does not end, against thos
   ])
 })
 
-test('each mutant that nothing noticed is printed with its place, what stood there and what replaced it', () => {
+test('each mutant that no test detects is printed with its position, the original code and the replacement', () => {
   expect(survivorsOf(reportOf(mutant('Killed'), mutant('Survived'), mutant('NoCoverage', 'false')))).toEqual([
     'src/core/time.ts:2:3 Survived EqualityOperator: end < now → end <= now',
     'src/core/time.ts:2:3 NoCoverage EqualityOperator: end < now → false',

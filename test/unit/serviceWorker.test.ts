@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('equal builds have equal names, others have others, and the worker has its own', async () => {
+test('equal builds have equal names, different builds different ones, and the worker has its own', async () => {
   const name = nameIn(first('index.html'))
   expect(name).toMatch(/^[\w-]{12}$/)
   expect(first('sw.js')).toContain(name)

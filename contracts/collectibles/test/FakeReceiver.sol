@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {IERC721Receiver} from "../IERC721.sol";
 
-/// Receiver of collectibles that accepts them, reverts with a reason, or returns a wrong value. It can send its own calls.
+/// Receiver of collectibles that accepts them, reverts with a reason, or returns a wrong value.
 contract FakeReceiver is IERC721Receiver {
     bytes4 private immutable answer;
     string private reason;

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {DevToken} from "../../swap/DevToken.sol";
 
-/// Makes one call, set by its owner, during a transfer of this token, and reverts if that call reverts.
+/// Token that makes one call, set beforehand, during a transfer. The transfer reverts if that call reverts.
 contract CallbackToken is DevToken {
     address private target;
     bytes private data;

@@ -3,7 +3,7 @@ pragma solidity 0.8.28;
 
 import {IPriceOracle} from "../IPriceOracle.sol";
 
-/// Oracle that returns any round, price and time that it was given, also such that a feed would not have.
+/// Oracle that returns the round, price and time that a test sets, even values that no feed would return.
 contract TestOracle is IPriceOracle {
     uint80 private roundId;
     int256 private answer;

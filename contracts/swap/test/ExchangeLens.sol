@@ -8,8 +8,8 @@ contract ExchangeLens {
     bytes4 private constant K_LAST = bytes4(keccak256("kLast()"));
     bytes4 private constant GET_RESERVES = bytes4(keccak256("getReserves()"));
 
-    /// Returns for each pair its reserves, kLast, supply and the balance of each holder. Then for each token its supply and
-    /// the balance of each holder, and at last the native coin of each holder.
+    /// Returns for each pair its reserves, kLast, supply and the balance of each holder. Then for each token its supply
+    /// and the balance of each holder, and finally the native coin of each holder.
     function read(address[] calldata pairs, address[] calldata tokens, address[] calldata holders)
         external
         view

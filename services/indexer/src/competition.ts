@@ -2,14 +2,14 @@ import { ponder, type Context, type Event } from 'ponder:registry'
 import { competition, competitionTrader, pair } from 'ponder:schema'
 import { sources } from '../chosenSources.ts'
 
-/** Status of the contract from which trades do not count. */
+/** Status of the contract (protocol 10.1) from which on trades no longer count. */
 const CLOSED = 2
 
 const lower = (address: `0x${string}`): `0x${string}` => address.toLowerCase() as `0x${string}`
 
 /**
- * Adds the native coin of a swap in an eligible pair to the volume of the account that sent it, if it has registered and
- * the competition is not closed.
+ * Adds the native coin of a swap in an eligible pair to the volume of the account that sent it. Only registered
+ * accounts count, and only until the competition is closed.
  */
 export async function countVolume(context: Context, event: Event<'Pair:Swap'>): Promise<void> {
   const { competition: facts } = sources

@@ -3,7 +3,7 @@ import { lottery, lotteryEntry, lotteryPayment, lotteryUser } from 'ponder:schem
 import { sources } from '../chosenSources.ts'
 import { recordActivity } from './record.ts'
 
-/** Returns the CAKE that the lottery has received in a transaction. Its transfer comes before the event of the lottery. */
+/** Returns and deletes the CAKE that a transaction paid to the lottery: its transfer precedes the lottery's event. */
 async function takePayment(context: Context, transaction: `0x${string}`): Promise<bigint> {
   const payment = await context.db.find(lotteryPayment, { transaction })
   if (payment) await context.db.delete(lotteryPayment, { transaction })

@@ -30,7 +30,7 @@ function withBet<Totals extends BetTotals>(totals: Totals, isBull: boolean, amou
   }
 }
 
-/** Changes the market, which a pause before the first round creates too. */
+/** Changes the market, or creates it: a pause may precede the first round. */
 const setMarket = (context: Context, change: { epoch: string } | { paused: boolean }) =>
   context.db
     .insert(predictionMarket)
@@ -124,7 +124,7 @@ if (sources.prediction !== null) {
     const { sender, currentEpoch, amount } = event.args
     const { number, timestamp } = event.block
     const id = betId(sender, String(currentEpoch))
-    // If the price rose, every account can claim its share of 0.
+    // After a rise the contract accepts a claim without a bet, and pays 0 (protocol 5.3.4).
     if ((await context.db.find(predictionBet, { id })) === null) return
     await context.db.update(predictionBet, { id }).set({
       ...{ claimed: true, claimedAt: timestamp, claimedHash: event.transaction.hash, claimedBlock: number },

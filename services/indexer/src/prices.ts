@@ -7,7 +7,7 @@ import { priceOf, shareValue, valueAt } from '../figures.rules.ts'
 export const tokensKey = (one: Address, other: Address): string =>
   [one.toLowerCase(), other.toLowerCase()].toSorted().join('-')
 
-/** Returns base tokens per token in smallest units, scaled by 2^112, of the pair of both; null without reserves. */
+/** Returns the price of a token in a base token by their pair: smallest units, times 2^112; null without reserves. */
 async function pairPrice({ db }: Context, token: Address, base: Address): Promise<bigint | null> {
   const known = await db.find(pairOfTokens, { id: tokensKey(token, base) })
   const found = known && (await db.find(pair, { id: known.pair }))
@@ -17,8 +17,8 @@ async function pairPrice({ db }: Context, token: Address, base: Address): Promis
 }
 
 /**
- * Returns the native coin per token in smallest units, scaled by 2^112, of the pair of both, else by way of BUSD or CAKE;
- * null without such pairs.
+ * Returns the price of a token in the native coin by their pair, else by way of BUSD or CAKE: smallest units, times
+ * 2^112; null without such pairs.
  */
 async function priceInNative(context: Context, token: Address): Promise<bigint | null> {
   const { wrappedNative, priceBases } = sources

@@ -17,7 +17,7 @@ interface Change {
 
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
-/** Returns the staked and the paid token of a place by its id; null of the vault, which pays no rewards. */
+/** Returns the staked and the paid token of a place by its id; null for the vault, which pays no rewards. */
 function tokensOf(id: string): { staked: Address; paid: Address } | null {
   const [kind, name = ''] = id.split('-')
   if (kind === 'farm') {
@@ -28,7 +28,7 @@ function tokensOf(id: string): { staked: Address; paid: Address } | null {
   return pool ? { staked: pool.stakingToken, paid: pool.earningToken } : null
 }
 
-/** Returns the yearly return of rewards of one day for a stake, at the prices of now. */
+/** Returns the yearly return on a stake from one day's rewards at current prices, in basis points; null if unknown. */
 async function aprNow(context: Context, id: string, stakedRaw: bigint, harvestedRaw: bigint): Promise<bigint | null> {
   const tokens = tokensOf(id)
   if (!tokens) return null
@@ -74,7 +74,7 @@ ponder.on('Cake:Transfer', async ({ event, context }) => {
 
 type FarmEvent = LoggedEvent & { args: { user: `0x${string}`; pid: bigint; amount: bigint } }
 
-/** Records a stake of a farm. The MasterChef pays rewards within the same transaction, before its event. */
+/** Records a deposit or withdrawal of a farm. The MasterChef pays rewards in the same transaction, before its event. */
 async function recordFarm(context: Context, action: string, staked: bigint, event: FarmEvent): Promise<void> {
   const { user, pid } = event.args
   const { hash } = event.transaction
@@ -102,7 +102,7 @@ async function recordPool(context: Context, action: string, staked: bigint, even
   const subject = event.log.address
   const id = `pool-${subject}`
   const pool = sources.pools.find(({ address }) => address === subject)
-  // Where a pool pays the staked token, what it returns of a stake is no reward.
+  // If a pool pays the token that is staked, the transfer of the returned stake was counted as a reward: subtract it.
   const returned = pool?.isEarningStaked === true && staked < 0n ? staked : 0n
   await recordChange(context, { place: id, staked, harvested: returned, isAction: true }, event)
   await addBalance(context, { series: id, account: event.args.user, amount: staked }, event)

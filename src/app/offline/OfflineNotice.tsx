@@ -30,7 +30,7 @@ const Floating = styled.div`
   }
 `
 
-/** Renders a notice while no node responds or the device is offline, with the block of the displayed values. */
+/** Renders a notice while no node responds or stored results are shown, with the block of the displayed values. */
 export function OfflineNotice() {
   const isStalled = useAppSelector(selectIsStalled)
   const restoredBlock = useAppSelector(selectRestoredBlock)

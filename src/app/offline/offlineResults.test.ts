@@ -37,7 +37,7 @@ test('shows the results of the last visit when no node is reachable', () => {
   expect(recalledBy(store)).toBe(100)
 })
 
-test('shows them after two seconds without results, not before', () => {
+test('shows stored results after two seconds without new ones, not before', () => {
   earlierVisit()
   const store = createStore()
   vi.advanceTimersByTime(60_000)
@@ -48,7 +48,7 @@ test('shows them after two seconds without results, not before', () => {
   expect(recalledBy(store)).toBe(100)
 })
 
-test('a visit with timely results never shows them, and stores its own', () => {
+test('a visit with timely results shows no stored ones, and stores its own', () => {
   earlierVisit()
   const store = createStore()
   store.dispatch(want)

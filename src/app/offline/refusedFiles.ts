@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/toastStore'
 const isRefusal = (message: unknown): message is { refused: string } =>
   typeof message === 'object' && message !== null && 'refused' in message && typeof message.refused === 'string'
 
-/** Shows, for a message of the worker, that the host served another file than the published one and that it is not used. */
+/** Shows a toast if a message of the worker reports a refused file: one that differs from the published file. */
 export function reportRefused(message: unknown): void {
   if (!isRefusal(message)) return
   showToast({

@@ -18,7 +18,7 @@ const Paragraphs = styled.div`
 
 const ROWS = [1, 2, 3, 4, 5]
 
-/** Placeholder while a page's code loads: a text, a list (of full width), or else a form, matching the top of the page. */
+/** Placeholder while a page's code loads: a text, a list (also of full width), or a form, like the top of the page. */
 export function PageSkeleton({ route }: { route: RouteFacts | null }) {
   const shape = route?.page ? route.skeleton : 'text'
   if (shape === 'text') {

@@ -41,7 +41,7 @@ export function startScrollMemory() {
     enter(entered: string): void {
       place = entered
     },
-    /** Returns the scroll position of a place when it was left; undefined for a place never visited. */
+    /** Returns the last scroll position of a place, in pixels; undefined for one that was never scrolled. */
     of: (requestedPlace: string): number | undefined => positions.get(requestedPlace),
   }
 }

@@ -71,8 +71,8 @@ const noteInput = () => {
 }
 
 /**
- * Returns whether the user pressed or typed after the address bar named the new page and before the page was rendered,
- * as happens while its code loads. Focus then stays where the user put it.
+ * Returns whether the user pressed or typed between the change of the address bar and the rendering of the new page,
+ * whose code was loading. Focus then stays where the user put it.
  */
 function takeInputSinceNavigation(): boolean {
   const isSince = pathAtInput === window.location.pathname

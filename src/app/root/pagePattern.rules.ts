@@ -1,6 +1,6 @@
 /**
- * Returns the first pattern that fits a path below the site, as of the router; `:name` is any one segment. Without one it
- * is the first segment of the path, so that a redirected path has the pattern of its target (trading 2.1).
+ * Returns the first pattern that fits a path below the site, as the router does; `:name` is any one segment. If none
+ * fits, returns the first segment, so that a redirected path has the pattern of its target (trading 2.1).
  */
 export function pagePattern(path: string, patterns: readonly string[]): string {
   const segments = path.replace(/\/$/, '').split('/')

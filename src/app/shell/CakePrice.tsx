@@ -43,7 +43,7 @@ function FigurePlaceholder() {
   return <Skeleton height={14} />
 }
 
-/** The CAKE price, linked to a swap into CAKE; renders nothing where the deployment has no CAKE (trading 2.1). */
+/** The CAKE price, linked to a swap into CAKE; renders nothing if the deployment lacks CAKE or swap (trading 2.1). */
 export function CakePrice({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation()
   if (!cakeToken || deployment.areas.swap !== true) return null

@@ -86,7 +86,7 @@ const Price = styled.div`
 `
 
 const hasProfiles = deployment.areas.profile === true
-/** Room of the link to the profile: neither an account nor its picture moves anything. */
+/** Place reserved for the profile link: nothing shifts when an account connects or its picture loads. */
 const PROFILE_ROOM = { flex: 'none', inlineSize: 40, blockSize: 40 }
 const PROFILE_LINK = { display: 'grid', blockSize: 40, placeItems: 'center', color: 'var(--text)' }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const COMPACT_WINDOW = '(max-width: 679px)'
 
-/** Breakpoint below which the top bar holds only logo and wallet; navigation moves to a bottom bar and a drawer. */
+/** Breakpoint below which the bar holds only logo, wallet and menu; the navigation is in a bottom bar and a drawer. */
 export const COMPACT = `@media ${COMPACT_WINDOW}`
 
 /** Breakpoint above which the bar has room for more than navigation. */

@@ -15,8 +15,8 @@ export interface Opening {
 }
 
 /**
- * State of a disclosure button and its popover. It opens by press, by ArrowDown and, with `hover` spread on their
- * container, by mouse hover. `opening` is null while closed.
+ * Returns the state of a disclosure button and its popover. The popover opens by press, by ArrowDown and, with `hover`
+ * spread on their container, by mouse hover. `opening` is null while it is closed.
  */
 export function useOpening() {
   const id = useId()

@@ -11,11 +11,11 @@ test('stores the first head as initial block, once', () => {
   expect(after([56, 10], [56, 12])).toMatchObject({ currentBlock: 12, initialBlock: 10 })
 })
 
-test('only rises on one chain', () => {
+test('the head only rises on one chain', () => {
   expect(after([56, 12], [56, 11])).toMatchObject({ currentBlock: 12, byChain: { 56: 12 } })
 })
 
-test('may fall when the chain changes, and stores a number for each chain', () => {
+test('the head may fall when the chain changes, and is stored for each chain', () => {
   expect(after([56, 500], [97, 20])).toMatchObject({ currentBlock: 20, byChain: { 56: 500, 97: 20 } })
   expect(after([56, 500], [97, 20], [56, 499])).toMatchObject({ currentBlock: 500 })
 })

@@ -23,7 +23,7 @@ test('a single node cannot report a later time than a second one', async () => {
   await expect(readChainSeconds(nodesAt(NOW, hex(NOW), hex(NOW + 3)))).resolves.toBe(NOW)
 })
 
-test('with one node, or without times from the others, uses that node’s time', async () => {
+test('with one node, or without times from the others, uses the time of the node in use', async () => {
   await expect(readChainSeconds(nodesAt(NOW, hex(NOW)))).resolves.toBe(NOW)
   await expect(readChainSeconds(nodesAt(NOW, null, 'soon'))).resolves.toBe(NOW)
 })

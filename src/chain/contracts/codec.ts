@@ -1,6 +1,6 @@
 /**
- * The minimum of the contract ABI that reads need: static words in and out. A first visit then does not load a whole
- * codec. Writes, which need a connected wallet, use ethers.
+ * The part of the contract ABI that reads need: words in; words, texts and lists of booleans out. A first visit then
+ * does not load a whole codec. Writes, which need a connected wallet, use ethers.
  */
 
 import { type Address, toAddress } from '../../core/address'
@@ -29,8 +29,8 @@ function wordAt(data: string, index: number): string {
 export const readWord = (data: string, index: number): bigint => BigInt(wordAt(data, index))
 
 /**
- * Decodes a word that is a length or an offset. Throws beyond the end of the data, or for a number of 2^53 or more. One
- * response contains thousands of them, so this is several times as fast as readWord.
+ * Decodes a word that is a length or an offset. Throws beyond the end of the data, or for a number of 2^53 or more.
+ * Several times as fast as readWord: one response contains thousands of such words.
  */
 export function readSmallWord(data: string, index: number): number {
   const value = Number(wordAt(data, index))
@@ -41,15 +41,15 @@ export function readSmallWord(data: string, index: number): number {
 /** Decodes the first word of 0x data as a whole number: the result of most reads. */
 export const firstWord = (data: string): bigint => readWord(data, 0)
 
-/** Decodes the word at a position as an answer of yes or no; throws for another number. */
+/** Decodes the word at a position as a boolean; throws for a number above 1. */
 export function readBoolean(data: string, index: number): boolean {
   const value = readSmallWord(data, index)
-  if (value > 1) throw new Error('The answer is not laid out as it should be')
+  if (value > 1) throw new Error('The result is not laid out as it should be')
   return value === 1
 }
 
 const BYTE_DIGITS = 2
-/** Longest text that a contract may return: names, descriptions and addresses of files are far shorter. */
+/** Longest text that a contract may return: names, descriptions and URIs are far shorter. */
 const LONGEST_TEXT_BYTES = 1024
 
 /** Decodes the text that the word at a position points to; throws for one that is too long or not UTF-8. */
@@ -58,15 +58,15 @@ export function readTextAt(data: string, index: number): string {
   const length = readSmallWord(`0x${data.slice(start)}`, 0)
   if (length > LONGEST_TEXT_BYTES) throw new Error('The text is too long')
   const digits = data.slice(start + WORD_DIGITS, start + WORD_DIGITS + length * BYTE_DIGITS)
-  if (digits.length < length * BYTE_DIGITS) throw new Error('The answer is shorter than it should be')
+  if (digits.length < length * BYTE_DIGITS) throw new Error('The result is shorter than it should be')
   const bytes = Uint8Array.from({ length }, (_, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16))
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
-/** Decodes the list of yes and no that the first word points to; throws beyond the end of the data. */
+/** Decodes the list of booleans that the first word points to; throws beyond the end of the data. */
 export function readBooleans(data: string): boolean[] {
   const start = readSmallWord(data, 0) / (WORD_DIGITS / BYTE_DIGITS)
   const length = readSmallWord(data, start)
-  if (length > data.length) throw new Error('The answer is shorter than it should be')
+  if (length > data.length) throw new Error('The result is shorter than it should be')
   return Array.from({ length }, (_, at) => readBoolean(data, start + 1 + at))
 }

@@ -20,7 +20,7 @@ export const addressTopic = (address: Address): string => `0x${addressWord(addre
 export const addressIn = (topic: string | undefined): Address | null =>
   topic && isWord(topic) ? toAddress(`0x${topic.slice(26)}`) : null
 
-/** Returns whether an indexed topic is an address. */
+/** Returns whether an indexed topic equals an address. */
 export function isTopicOf(topic: string | undefined, address: Address): boolean {
   const indexed = addressIn(topic)
   return indexed !== null && sameAddress(indexed, address)

@@ -7,7 +7,7 @@ import { syncEventsOf, timeBetween } from './syncEvents'
 
 const uint112 = fc.bigInt({ min: 0n, max: 2n ** 112n - 1n })
 const coder = AbiCoder.defaultAbiCoder()
-const silent: Nodes = { request: async (method) => Promise.reject(new Error(`${method} was not to be asked`)) }
+const silent: Nodes = { request: async (method) => Promise.reject(new Error(`${method} must not be requested`)) }
 /** Fake chain whose block n has the timestamp n * 10 seconds. */
 const tenSeconds: Nodes = {
   request: async (_, [tag]) => ({ number: tag, hash: '0x', timestamp: `0x${(Number(tag) * 10).toString(16)}` }),

@@ -40,8 +40,8 @@ async function requestOnce(
 }
 
 /**
- * Performs one chunk of calls with one request. If one call fails the whole request (by using all gas, for example),
- * the chunk is halved until that call is alone or among `leastCalls`. Only the results of these are then null.
+ * Performs one chunk of calls with one request. If one call fails the whole request, for example by using all gas, the
+ * chunk is halved. This ends when that call is alone or among `leastCalls`; only the results of these are null.
  */
 export async function aggregate(
   nodes: Nodes,

@@ -2,7 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { AppState } from '../../state/appState'
 import type { CallKey } from './callKey'
 
-/** Result of a call and the newest block at which it was confirmed; `data` is null for a failed call. */
+/** Result of a call and the block of its newest read; `data` is null for a failed call. */
 export interface CallResult {
   data: string | null
   blockNumber: number

@@ -85,7 +85,7 @@ async function readFromOthers(
  * or without a second response in time, it returns the results unconfirmed.
  */
 export function createReadConfirmation(nodes: Nodes): ReadConfirmation {
-  /** Values on which two nodes agreed: no confirmation is needed while they are unchanged. */
+  /** Values that were compared with a second node: they are compared again only when they change. */
   const agreed = boundedMap<CallKey, string | null>(MOST_CACHED)
 
   async function confirmFresh(first: Witness, blockNumber: number, data: CallData): Promise<CallData> {

@@ -32,7 +32,7 @@ function foundIn({ results, listeners }: MulticallState, chainId: number): Found
 
 /**
  * Returns the results of a chain to store for the next session, within limits. Those on the page come first, then the
- * newest. They are as of the oldest block among them. Null if this session has read nothing.
+ * newest. They are as of the oldest block among them, constants excepted. Null if this session has read nothing.
  */
 export function resultsToStore(state: MulticallState, chainId: number): StoredResults | null {
   const found = foundIn(state, chainId).toSorted(

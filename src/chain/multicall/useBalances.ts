@@ -6,7 +6,7 @@ import { useCalls, type CallState } from './useCalls'
 
 /**
  * Subscribes to an account's balances, in the given order and in the smallest units. Null in `tokens` is the native
- * coin. Without an account nothing is read.
+ * coin; undefined stays `idle`. Without an account nothing is read.
  */
 export function useBalances(
   account: Address | null,

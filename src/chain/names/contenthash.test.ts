@@ -10,7 +10,7 @@ const IPFS = [0xe3, 0x01]
 const IPNS = [0xe5, 0x01]
 const SHA_256 = [0x12, 0x20]
 
-/** The way back, written apart from the code under test: five bits a letter. */
+/** Decodes base 32 without the code under test: five bits a letter. */
 function fromBase32(text: string): number[] {
   const bits = Array.from(text, (letter) =>
     'abcdefghijklmnopqrstuvwxyz234567'.indexOf(letter).toString(2).padStart(5, '0'),

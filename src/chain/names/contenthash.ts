@@ -49,7 +49,10 @@ function readContentId(whole: Uint8Array): ContentId {
   return { whole, codec, multihash, hash: hash.value, digest: length.rest }
 }
 
-/** Returns a content id as text: base 58 for version 0, which gateways accept for its content, else base 32. */
+/**
+ * Returns a content id as text: in base 58 if its codec and hash are those of version 0, else in base 32. Gateways
+ * accept the form of version 0 for the same content.
+ */
 const textOf = ({ whole, codec, multihash, hash }: ContentId): string =>
   codec === DAG_PB && hash === SHA_256 ? toBase58(multihash) : `b${toBase32(whole)}`
 

@@ -12,7 +12,7 @@ const OWNER = toAddress(`0x${'a'.repeat(40)}`)
 const THIEF = toAddress(`0x${'b'.repeat(40)}`)
 const word = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`
 
-/** Returns what a node says of a name: the resolver to the registry's caller, then the owner. */
+/** Returns the results of a node: the resolver for a call of the registry, else the owner of the name. */
 const saying = (owner: string) => (call: unknown) =>
   (call as { to: string }).to === REGISTRY ? word(RESOLVER) : word(owner)
 

@@ -14,7 +14,7 @@ const USUAL_QUORUM = 2
 export interface ResolvedAddress {
   /** In lower case. */
   address: Address
-  /** True where as many operators as the deployment requires returned it; else one operator did. */
+  /** True where as many operators as the deployment requires returned it; else fewer did. */
   isConfirmed: boolean
 }
 

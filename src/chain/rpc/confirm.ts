@@ -107,7 +107,7 @@ export async function compare(
 }
 
 /**
- * Returns the result on which nodes of two operators agree; with a single node, its own. Throws NodesDisagreeError if
+ * Returns the result on which nodes of two operators agree; if only one responds, its own. Throws NodesDisagreeError if
  * they differ, and the error of the call if they agree on one.
  */
 export async function confirmed(

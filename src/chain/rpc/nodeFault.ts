@@ -16,7 +16,7 @@ export class NodeFaultError extends Error {
   constructor(
     readonly reason: FaultReason,
     message: string,
-    /** How long the node wants to receive no requests, in milliseconds. */
+    /** Delay of the node's Retry-After, in milliseconds. */
     readonly waitMs?: number,
   ) {
     super(message)

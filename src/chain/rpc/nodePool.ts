@@ -11,7 +11,7 @@ import { pause } from './pause'
 /** The state of a node, as shown to the user. */
 export interface NodeHealth {
   readonly host: string
-  /** The operator's name in the deployment. */
+  /** The operator's name in the deployment; the domain of the node without one. */
   readonly operator: string
   /** The newest block it reported; 0 before the first. */
   readonly head: number

@@ -84,7 +84,7 @@ export function suspend(
   Object.assign(node, { reason, faults, faultAtMs: nowMs, untilMs, lostRaces: 0, chain: null })
 }
 
-/** Faults that exclude a node even if all others fail: a rate limit asks for a pause, the others may return false results. */
+/** Faults that exclude a node even if all others fail: `limited` needs a pause, the others may give false results. */
 const NEVER_BEFORE_EXPIRY: readonly (FaultReason | null)[] = ['limited', 'wrongChain', 'disagrees']
 
 /**

@@ -47,7 +47,7 @@ export interface Nodes {
   request(method: string, params: readonly unknown[], options?: RequestOptions): Promise<unknown>
   /** Resolves once the witnesses are known: the code of the node pool may load only after the first read. */
   ready?(): Promise<void>
-  /** Returns the healthy nodes, the one in use first; a client of one node has no witnesses. */
+  /** Returns the healthy nodes, the one in use first; none before the node pool has loaded. */
   witnesses?(): readonly Witness[]
   /** Returns the nodes that are only slow: good enough to settle a disagreement of the others. */
   arbiters?(): readonly Witness[]

@@ -62,7 +62,7 @@ describe('farms of each list (constants: LISTS)', () => {
     ['live', [1, 4]],
     ['history', [2]],
     ['archived', [3, 5]],
-  ])('%s', (list, expected) => {
+  ])('the list %s has its farms only', (list, expected) => {
     expect(pids([...farms, archivedEnded].filter((view) => isListed(view, list)))).toEqual(expected)
   })
 
@@ -85,11 +85,11 @@ describe('shown farms and their order (constants: SORTS)', () => {
     ['multiplier', [2, 1, 3, 4]],
     ['earned', [3, 1, 2, 4]],
     ['liquidity', [3, 1, 2, 4]],
-  ] as const)('by %s', (sort, expected) => {
+  ] as const)('are sorted by %s', (sort, expected) => {
     expect(pids(shownFarms(farms, { ...all, sort }))).toEqual(expected)
   })
 
-  test('by earned, descending; without an account as zero, equal ones in the configured order', () => {
+  test('are sorted by earned, descending: no account counts as zero, equal ones keep the configured order', () => {
     const withoutAccount = { ...viewOf(3), user: null }
     const views = [
       viewOf(1, { earnedRaw: 1n }),
@@ -114,11 +114,11 @@ describe('shown farms and their order (constants: SORTS)', () => {
     [' wheat ', [3]],
     ['oat', [1, 2, 3, 4]],
     ['bnb', []],
-  ])('by the query "%s"', (query, expected) => {
+  ])('match the query "%s"', (query, expected) => {
     expect(pids(shownFarms(farms, { ...all, query }))).toEqual(expected)
   })
 
-  test('staked only', () => {
+  test('are only those with a stake of the account if staked-only is on', () => {
     expect(pids(shownFarms(farms, { ...all, isStakedOnly: true }))).toEqual([2])
     const withoutAccount = { ...viewOf(9, { stakedRaw: 1n }), user: null }
     expect(shownFarms([withoutAccount], { ...all, isStakedOnly: true })).toEqual([])

@@ -35,7 +35,7 @@ export interface FarmView {
   lpAprAsOf?: string
   /** Null without an account, until it is read, and after a failed read. */
   user: FarmUser | null
-  /** No read of the account's figures has succeeded. */
+  /** No read of the stake, or none of the reward, has succeeded. */
   isUserFailed?: true
   /** Block of the oldest figure, when not all of them could be refreshed. */
   asOfBlock?: number
@@ -96,7 +96,7 @@ export interface FarmChoice {
   sort: FarmSort
 }
 
-/** Returns whether the account's stake in a farm is known. */
+/** Returns the state of the read of the account's stake in a farm. */
 export const stakeReadState = ({ user, isUserFailed }: FarmView): StakeReadState =>
   user ? 'ready' : isUserFailed ? 'failed' : 'loading'
 

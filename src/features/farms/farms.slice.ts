@@ -19,7 +19,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     ...listChoiceEvents<FarmSort>(),
-    /** yield 4: user data fill marks user data loaded. */
+    /** Marks the data of an account as loaded (yield 4.6.1). */
     userDataLoaded(state, { payload }: PayloadAction<string | null>) {
       state.userDataOf = payload
     },

@@ -9,7 +9,7 @@ interface Props {
   block: number
 }
 
-/** Renders the estimated time until a block, by the measured block time; a dash before both are known. */
+/** Renders the estimated time until a block, by the measured block time; a dash while that or the head is unknown. */
 export function BlockCountdown({ label, block }: Props) {
   const seconds = useSecondsToBlock(block)
   if (seconds === null) return <span aria-label={label}>–</span>

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/controls/IconButton'
 import { Row } from '../../ui/layout/Row'
 
 interface Props {
-  /** Names the rounds that are walked. */
+  /** Names the rounds between which the buttons move. */
   label: string
   /** Absent at the first and at the last round. */
   onPrevious?: (() => void) | undefined
@@ -13,7 +13,7 @@ interface Props {
   onCurrent: () => void
 }
 
-/** Renders the buttons that walk the rounds of a game. */
+/** Renders the buttons for the previous, the next and the current round of a game. */
 export function RoundPager({ label, onPrevious, onNext, onCurrent }: Props) {
   const { t } = useTranslation()
   return (

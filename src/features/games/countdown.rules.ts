@@ -1,6 +1,6 @@
 /**
- * Returns the seconds until a block at the measured block time. Between two blocks the time runs on for one block time at
- * most, and it is not over before the block is known: without new blocks nothing counts down.
+ * Returns the seconds until a block at the measured block time. After a block the time runs on for one block time at
+ * most, and it is 0 only once the target block is known. So the countdown stops while no new block arrives.
  */
 export function secondsToBlock(
   targetBlock: number,

@@ -1,11 +1,11 @@
 /** A repeated piece of work. */
 interface Poll {
-  /** Runs now, and again after each interval; while it runs, it runs once more afterwards. */
+  /** Runs the work now, and again after each interval. A call during a run starts one more run after it. */
   run(): void
   pause(): void
 }
 
-/** Creates a poll, paused at first; the interval is asked for after each run. */
+/** Creates a poll, paused at first; `intervalMs` is called after each run, because the interval may change. */
 export function createPoll(work: () => Promise<void>, intervalMs: () => number): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false

@@ -26,7 +26,7 @@ export interface GameWrite {
   valueCents: bigint | null
   /** Reads on which two nodes have to agree before the wallet opens. */
   premises?: readonly Premise[]
-  /** Returns whether the wallet may still be opened after the rehearsal; says why when it may not. */
+  /** Returns whether the wallet may still be opened after the rehearsal; reports the reason when it may not. */
   mayOpenWallet?: () => boolean
   /** Message when the write was not sent. */
   failure: { title: string; body: string }
@@ -54,7 +54,7 @@ function useSentHashes(callData: readonly string[]): readonly string[] {
 }
 
 interface Figures {
-  /** Call data by which the writes are recognised that the figures wait for. */
+  /** Call data that identifies the writes whose blocks the figures have to include. */
   callData: readonly string[]
   /** Block of the figures on the page. */
   readBlock: number
@@ -62,7 +62,7 @@ interface Figures {
   refresh(): void
 }
 
-/** Returns the function that sends a write of a game, and whether one is in progress, from whichever part of the page. */
+/** Returns the function that sends a write of a game, and whether one that any part of the page sent is in progress. */
 export function useGameWrite({ callData, readBlock, refresh }: Figures): GameWriting {
   const send = useSendIntent()
   const head = useAppSelector(selectCurrentBlock)

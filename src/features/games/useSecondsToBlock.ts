@@ -7,7 +7,7 @@ import { secondsToBlock } from './countdown.rules'
 
 const SECOND_MS = 1_000
 
-/** Returns the estimated seconds until a block, counted down each second; null before a block and the block time are known. */
+/** Returns the estimated seconds until a block, counted down each second; null while head or block time is unknown. */
 export function useSecondsToBlock(targetBlock: number): number | null {
   const block = useAppSelector(selectCurrentBlock)
   const { seconds } = useBlockTime()

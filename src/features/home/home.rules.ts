@@ -23,7 +23,7 @@ export interface HomeFigures {
 /** Number of rates on the page (trading 2.1.26). */
 export const BEST_COUNT = 3
 
-/** In whole dollars: the rate of a smaller stake would not be that of a new one beside it (trading 2.1.26). */
+/** In whole dollars: a new stake would lower the rate of a smaller one too much to rank it (trading 2.1.26). */
 const LEAST_STAKE_USD = 1_000n
 
 /** Sums the stakes and ranks the rates (trading 2.1.26). */

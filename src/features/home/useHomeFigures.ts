@@ -40,7 +40,7 @@ const priced: readonly TokenFacts[] = [
 
 const valueOf = <Value>(state: CallState<Value> | undefined): Value | undefined => knownValue(state)?.value
 
-/** `failed`: no figure is known, and the nodes do not answer or every read has failed. */
+/** `failed`: no stake has a known value, and the nodes do not respond or the reads have failed. */
 export type HomeRead = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; figures: HomeFigures }
 
 /**
@@ -55,7 +55,7 @@ export function useHomeFigures(): HomeRead {
   const terms = useCalls(allTerms, ONCE)
   const { priceOf, isLoading: arePricesLoading } = useTokenPrices(priced, deploymentFarms, slow)
   const isStalled = useAppSelector(selectIsStalled)
-  // The status of a pool is that at the last change of a figure: a new block alone computes nothing again.
+  // Rounded down to the refresh interval: the status of the pools is computed once per interval, not at each block.
   const currentBlock = useAppSelector((state) => Math.floor(selectCurrentBlock(state) / slow) * slow)
 
   return useMemo((): HomeRead => {

@@ -152,7 +152,7 @@ test.each([
   expect(saleProgress({ startBlock: 200, endBlock: 400 }, 100, block)).toBe(percent)
 })
 
-test('a sale without blocks before its start has begun when it was announced', () => {
+test('a sale that is announced at its start block has a progress of 100 percent before it', () => {
   expect(saleProgress({ startBlock: 200, endBlock: 400 }, 200, 150)).toBe(100)
 })
 

@@ -8,7 +8,7 @@ export interface SalePool {
   hasTax: boolean
 }
 
-/** What a user gets for its commitment. The refund is what remains after the tax. */
+/** What a user gets for a commitment. The refund is what remains after the tax. */
 export interface SaleResult {
   offeredRaw: bigint
   refundRaw: bigint
@@ -69,7 +69,9 @@ export function earlySaleResult(pool: Omit<SalePool, 'hasTax'>, amountRaw: bigin
   }
 }
 
-/** Returns what an amount gets if a pool ends with commitments of `times` the raising amount, but of no less than it. */
+/**
+ * Returns what an amount gets if a pool ends with commitments of `times` the raising amount, but of no less than it.
+ */
 export function simulatedResult(
   pool: SalePool,
   amountRaw: bigint,
@@ -80,7 +82,9 @@ export function simulatedResult(
   return saleResult({ ...pool, committedRaw: wantedRaw > amountRaw ? wantedRaw : amountRaw }, amountRaw, steps)
 }
 
-/** Returns what an account may still commit: the smaller of its balance and what remains of its limit; 0 is no limit. */
+/**
+ * Returns what an account may still commit: the smaller of its balance and what remains of its limit; 0 is no limit.
+ */
 export function committableRaw(balanceRaw: bigint, limitRaw: bigint, committedRaw: bigint): bigint {
   if (limitRaw === 0n) return balanceRaw
   const remainingRaw = limitRaw > committedRaw ? limitRaw - committedRaw : 0n
@@ -103,8 +107,8 @@ export function salePhase({ startBlock, endBlock }: SaleBlocks, block: number | 
 }
 
 /**
- * Returns whether the contract accepts a commitment in the next block: it excludes the first and the last block, which belong
- * to the phase `live` (protocol 9.2.3).
+ * Returns whether the contract accepts a commitment in the next block: it excludes the first and the last block, which
+ * belong to the phase `live` (protocol 9.2.3).
  */
 export const isCommittable = ({ startBlock, endBlock }: SaleBlocks, block: number): boolean =>
   block + 1 > startBlock && block + 1 < endBlock
@@ -116,8 +120,8 @@ const percentBetween = (first: number, last: number, block: number): number =>
   last <= first ? 100 : Math.min(100, Math.max(0, Math.floor(((block - first) * 100) / (last - first))))
 
 /**
- * Returns the progress of a sale in percent: before the start, of the blocks from the announcement to the start; then of those
- * of the sale (games 4.7.2).
+ * Returns the progress of a sale in percent: before the start, of the blocks from the announcement to the start; then
+ * of those of the sale (games 4.7.2).
  */
 export function saleProgress({ startBlock, endBlock }: SaleBlocks, releaseBlock: number, block: number | null): number {
   if (block === null) return FIRST_PROGRESS

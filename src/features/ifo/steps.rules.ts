@@ -1,9 +1,9 @@
-/** The steps to take part in a sale, and what of them an account has done (games 5.8). */
+/** The steps to take part in a sale, and their state for an account (games 2.8.5, 5.8). */
 
 export const STEPS = ['profile', 'currency', 'commit', 'claim'] as const
 export type SaleStep = (typeof STEPS)[number]
 
-/** What decides the steps; amounts of LP tokens in base units. Null while unknown. */
+/** Facts that decide the state of the steps; amounts of LP tokens in base units. Null while unknown. */
 export interface StepFacts {
   isProfileActive: boolean | null
   balanceRaw: bigint | null
@@ -19,8 +19,8 @@ export function stepStates(facts: StepFacts): Record<SaleStep, StepState> {
   const { isProfileActive, balanceRaw, committedRaw, isFinished, isHarvested } = facts
   const hasCommitted = committedRaw !== null && committedRaw > 0n
   const done: Record<SaleStep, boolean> = {
-    // A commitment needs both, so that the account has had them.
     profile: isProfileActive === true,
+    // A commitment takes LP tokens from the wallet, so the step remains done with a balance of 0.
     currency: hasCommitted || (balanceRaw !== null && balanceRaw > 0n),
     commit: hasCommitted,
     claim: hasCommitted && isHarvested,

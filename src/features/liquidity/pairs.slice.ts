@@ -7,7 +7,9 @@ import type { AppState } from '../../state/appState'
 /** Two tokens whose pool the user wants to see among the positions. */
 export type SavedPair = readonly [TokenFacts, TokenFacts]
 
-/** The pairs of each chain by their key, token0;token1 (trading 3 "saved pairs per chain", constants: PAIR_SAVE_KEY). */
+/**
+ * The pairs of each chain by their key, token0;token1 (trading 3 "saved pairs per chain", constants: PAIR_SAVE_KEY).
+ */
 export type PairsState = Record<number, Record<string, SavedPair>>
 
 const initialState: PairsState = {}

@@ -44,7 +44,7 @@ describe('the changes of an update', () => {
     ['another address in a patch', '1.0.1', [token('b')], { added: 1, removed: 1 }, true],
     ['another address in a minor version', '1.1.0', [token('b')], { added: 1, removed: 1 }, true],
     ['another address in a major version', '2.0.0', [token('b')], { added: 1, removed: 1 }, false],
-  ])('%s', (_, version, tokens, counts, isUnderstated) => {
+  ])('are counted and compared with the version: %s', (_, version, tokens, counts, isUnderstated) => {
     const changes = listChanges(list('1.0.0', a), list(version, ...tokens))
     const { added, removed, changed } = changes
     expect({ added: added.length, removed: removed.length, changed: changed.length }).toEqual({

@@ -1,6 +1,6 @@
 import type { ListToken, ListVersion, TokenList } from './tokenList'
 
-/** trading 9: interval between refreshes of the active lists. */
+/** trading 9: interval between refreshes of the lists in use. */
 export const LIST_REFRESH_MS = 600_000
 
 /** Returns whether a version is newer than another; equal and older ones are not (trading 4 "Token list"). */

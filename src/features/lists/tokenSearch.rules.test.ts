@@ -25,19 +25,19 @@ const symbolsOf = (found: readonly Searchable[]) => found.map(({ symbol }) => sy
 const find = (query: string) => symbolsOf(searchTokens(TOKENS, query))
 
 test.each([
-  ['an empty query matches everything', '', ['BUSD', 'CAKE', 'USD', 'USDT', 'BTCB']],
-  ['spaces count as an empty query', '   ', ['BUSD', 'CAKE', 'USD', 'USDT', 'BTCB']],
+  ['everything for an empty query', '', ['BUSD', 'CAKE', 'USD', 'USDT', 'BTCB']],
+  ['everything for spaces', '   ', ['BUSD', 'CAKE', 'USD', 'USDT', 'BTCB']],
   ['the exact symbol first, then symbols with that prefix, then the rest', 'usd', ['USD', 'USDT', 'BUSD']],
-  ['in any case and with spaces around', '  uSD ', ['USD', 'USDT', 'BUSD']],
+  ['a symbol in any case and with spaces around', '  uSD ', ['USD', 'USDT', 'BUSD']],
   ['the start of a word in a name', 'teth', ['USDT']],
   ['the end of a word in a name', 'swap', ['CAKE']],
   ['the end of a symbol', 'cb', ['BTCB']],
   ['every word, in any order', 'usd binance', ['BUSD']],
-  ['a word that is missing', 'binance eth', []],
-  ['never the middle of a word', 'ancake', []],
-  ['the middle of a name’s word', 'cakes', []],
-  ['no token at all', 'zzz', []],
-])('%s: %j', (_what, query, symbols) => {
+  ['nothing if a word is missing', 'binance eth', []],
+  ['nothing by the middle of a word', 'ancake', []],
+  ['nothing by the middle of a name’s word', 'cakes', []],
+  ['nothing without a match', 'zzz', []],
+])('a search finds %s: %j', (_what, query, symbols) => {
   expect(find(query)).toEqual(symbols)
 })
 

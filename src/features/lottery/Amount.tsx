@@ -38,7 +38,7 @@ const Line = styled.span`
     font-size: var(--type-12);
     font-weight: 400;
   }
-  /* A figure that is a button is at least as high as a target of a pointer; the baseline is the same without it. */
+  /* A figure may be a button, at least 24px high as a pointer target. A line without one has the same baseline. */
   &:not([data-row]) {
     min-block-size: max(1lh, 24px);
     line-height: max(1lh, 24px);
@@ -56,7 +56,9 @@ interface WithValueProps {
   inRow?: boolean
 }
 
-/** Renders an amount of CAKE, with its value in US dollars below it; placeholders of the same height before it is read. */
+/**
+ * Renders an amount of CAKE, with its value in US dollars below it; placeholders of the same height before it is read.
+ */
 export function CakeWithValue({ raw, inRow = false }: WithValueProps) {
   const row = inRow || undefined
   return (

@@ -14,8 +14,8 @@ export interface Prize {
 }
 
 /**
- * Returns the prize of a ticket, claimed or not; null for none. It is that of the highest matched bracket. In a round whose
- * terms give that bracket nothing, the contract pays the next lower one with a prize.
+ * Returns the prize of a ticket, claimed or not; null for none. It is that of the highest matched bracket. In a round
+ * whose terms give that bracket nothing, the contract pays the next lower one with a prize.
  */
 export function prizeOf({ id, number }: LotteryTicket, { finalNumber, prizesRaw }: DrawnRound): Prize | null {
   for (let bracket = bracketOf(number, finalNumber); bracket >= 0; bracket -= 1) {
@@ -44,7 +44,7 @@ export function claimBatches(prizes: readonly Prize[], size: number): Prize[][] 
 /** constants: ROUNDS_TO_CHECK */
 const ROUNDS_TO_CHECK = 3
 
-/** constants: RECHECK_ABOVE. One transaction cannot claim more, so that the record may say claimed after a part. */
+/** constants: RECHECK_ABOVE. One transaction cannot claim more, so a round recorded as claimed may have prizes left. */
 const RECHECK_ABOVE = 100
 
 /** Record of an account's round. */

@@ -82,9 +82,9 @@ export const bracketProbability = (bracket: number): number =>
   bracket === DIGITS - 1 ? 10 ** -DIGITS : 0.9 * 10 ** -(bracket + 1)
 
 /**
- * Returns the expected prize of one random ticket in a round with `otherTickets` random ones. `terms` has the pot that is
- * divided, with the ticket's own price. A bracket's winners share its amount equally, so that the ticket expects a part of
- * 1 / (n + 1) whenever any of the n + 1 tickets wins there.
+ * Returns the expected prize of one random ticket in a round with `otherTickets` random ones. `terms` has the pot that
+ * is divided, with the ticket's own price. A bracket's winners share its amount equally, so that the ticket expects a
+ * part of 1 / (n + 1) whenever any of the n + 1 tickets wins there.
  */
 export function expectedPrizeRaw(terms: PotTerms, otherTickets: number): bigint {
   const tickets = otherTickets + 1

@@ -52,7 +52,7 @@ test('a round counts as claimed once no prize is left, however the index has it'
   expect(playedRounds(undefined, null, all, () => rounds[5])[0]).toMatchObject({ isClaimed: true, isClaimable: true })
 })
 
-test('rounds above the current one are not played, and ones without a ticket neither', () => {
+test('rounds above the current one and rounds without a ticket are not played', () => {
   const rounds = { 4: fromStoredRound(round(4, 'claimable', FINAL)) }
   expect(playedRounds(player(8, 4), 7, { 4: [] }, (id) => rounds[id as 4])).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Rounds of the history: what the index knows, with the chain's values over it (games 4.2.6). */
+/** Rounds of the history: those of the index, with the chain's values where it was read (games 4.2.6). */
 
 import type { IndexedLottery, IndexedPlay, IndexedPlayer } from '../../chain/services/lotteryRounds'
 import { type PlayedRound, unclaimedPrizes } from './claims.rules'
@@ -42,8 +42,8 @@ const ofIndex = ({ lotteryId, status, isClaimed, ticketCount }: IndexedPlay): Pl
 })
 
 /**
- * Returns the rounds in which an account has tickets, newest first. Rounds whose tickets the chain has returned have the
- * chain's values: claimed means that no prize is left.
+ * Returns the rounds in which an account has tickets, newest first. Rounds whose tickets the chain has returned have
+ * the chain's values: claimed means that no prize is left.
  */
 export function playedRounds(
   player: StoredPlayer | undefined,

@@ -70,8 +70,8 @@ async function readTickets(
 }
 
 /**
- * Reads the lottery, its newest rounds and an account's tickets of them, all at one block; only further pages of tickets are
- * read later. Rejects when the current round is unknown.
+ * Reads the lottery, its newest rounds and an account's tickets of them, all at one block; only further pages of
+ * tickets are read later. Rejects when the current round is unknown.
  */
 export async function readLottery(nodes: Nodes, lottery: Address, wanted: Wanted): Promise<LotteryRead> {
   const { account, lastId } = wanted

@@ -17,7 +17,7 @@ export interface PrizeCheck {
   status: 'checking' | 'done' | 'failed'
   /** Newest claimable round at the time of the search; a later draw makes the result old. */
   newestRound: number
-  /** The index was away, so that only the newest rounds were searched. */
+  /** The index was unavailable, so that only the newest rounds were searched. */
   isPartial: boolean
 }
 
@@ -67,7 +67,7 @@ const initialState: LotteryState = {
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Replaces the values that have changed; an unchanged one keeps its identity, so that nothing renders. */
+/** Stores a value if it has changed; an unchanged one keeps its identity, so that nothing re-renders. */
 function put<Value>(values: Record<number, Value>, lotteryId: number, value: Value): void {
   if (!isEqual(values[lotteryId], value)) values[lotteryId] = value
 }
@@ -86,7 +86,7 @@ const slice = createSlice({
       state.readRequests += 1
     },
     lotteryRead(state, { payload }: PayloadAction<LotteryFacts>) {
-      // A lagging node must not lead back to an earlier state.
+      // A lagging node must not restore an earlier state.
       if (payload.readAtBlock < state.readAtBlock) return
       const { account, rounds, tickets, currentLotteryId } = payload
       Object.assign(state, { status: 'ready', readAtBlock: payload.readAtBlock, readAtSeconds: payload.readAtSeconds })
@@ -98,7 +98,7 @@ const slice = createSlice({
       const own = (state.tickets[account] ??= {})
       for (const read of tickets) if (read.tickets || !own[read.lotteryId]) put(own, read.lotteryId, read.tickets)
     },
-    /** The lottery could not be read; what is known stays on screen. */
+    /** Records that the lottery could not be read; the values of earlier reads remain. */
     lotteryFailed(state) {
       state.status = 'failed'
     },

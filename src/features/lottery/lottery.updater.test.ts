@@ -123,7 +123,7 @@ test('a removed block takes its round away, and a lagging node changes nothing',
   expect([state().currentLotteryId, state().rounds[7]]).toEqual([6, undefined])
 })
 
-test('a failure is stated, what is known stays, and a request reads at once', async () => {
+test('a failed read is recorded, and a requested one follows at once', async () => {
   const { store, node, state } = start()
   node.isDown = true
   store.dispatch(pageOpened({ account: PLAYER }))
@@ -157,7 +157,7 @@ test('the picked round of the history is read with its tickets', async () => {
   expect(state().tickets[PLAYER]?.[2]).toEqual([{ id: '21', number: 1_000_000, isClaimed: false }])
 })
 
-test('prizes are searched in the newest rounds of the chain while the index is away', async () => {
+test('prizes are searched in the newest rounds of the chain while the index is unavailable', async () => {
   const { lottery, store, state } = start({ indexUrl: 'https://services.test' })
   vi.mocked(index.readLotteries).mockRejectedValue(new Error('away'))
   vi.mocked(index.readLotteryPlayer).mockRejectedValue(new Error('away'))
@@ -197,7 +197,7 @@ test('all prizes are searched in the rounds that the index names, and read again
   expect(state().tickets[PLAYER]?.[1]?.[0]?.isClaimed).toBe(true)
 })
 
-test('the index is read again every minute, and while it is away every 10 seconds', async () => {
+test('the index is read again every minute, and while it is unavailable every 10 seconds', async () => {
   const { store, state } = start({ indexUrl: 'https://services.test' })
   const read = vi.mocked(index.readLotteries).mockRejectedValueOnce(new Error('away')).mockResolvedValue([])
   vi.mocked(index.readLotteryPlayer).mockResolvedValue(NO_RECORD)

@@ -51,14 +51,14 @@ function isInTransition({ rounds, currentLotteryId, readAtSeconds }: LotteryStat
   return round !== undefined && !isSelling(round.status, round.endSeconds, readAtSeconds)
 }
 
-/** Returns the current round and its state, which the index may not know yet; empty before the first read. */
+/** Returns the current round and its status, which the index may not have yet; empty before the first read. */
 const stepOf = ({ rounds, currentLotteryId }: LotteryState): string =>
   currentLotteryId === null ? '' : `${currentLotteryId} ${rounds[currentLotteryId]?.status}`
 
 /**
- * Reads the lottery, the account's tickets and the index while the page is open and visible: the chain at the fast tick, and
- * at each block between the end of a sale and the start of the next; the index at the slow tick, and after each step of a round
- * (games 4.2.7).
+ * Reads the lottery, the account's tickets and the index while the page is open and visible: the chain at the fast
+ * tick, and at each block between the end of a sale and the start of the next; the index at the slow tick, and after
+ * each step of a round (games 4.2.7).
  */
 export function startLotteryUpdater({ store, nodes, indexUrl = servicesUrl }: Context): void {
   const state = (): LotteryState => store.getState().lottery
@@ -116,7 +116,7 @@ export function startLotteryUpdater({ store, nodes, indexUrl = servicesUrl }: Co
     async () => {
       const { pickedRound, watch } = state()
       const picked = pickedRound === null ? [] : [pickedRound]
-      // After a claim the rounds with prizes are read again too.
+      // A requested read, such as one after a claim, includes the rounds with prizes.
       const withPrizes = isRequested ? roundsWithPrizes(state(), watch?.account ?? null) : []
       isRequested = false
       await readChain([...picked, ...withPrizes])

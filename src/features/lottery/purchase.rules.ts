@@ -34,8 +34,8 @@ export const discountFraction = ({ discountDivisor }: TicketSale, count: number)
 ]
 
 /**
- * Returns the largest number of tickets that the sale offers: the chain's limit, and not so many that one more would make
- * all of them cheaper.
+ * Returns the largest number of tickets that the sale offers: the chain's limit, and not so many that one more would
+ * make all of them cheaper.
  */
 export function largestPurchase({ discountDivisor, maxTickets }: TicketSale): number {
   const turning = (discountDivisor + 1n) / 2n
@@ -44,7 +44,7 @@ export function largestPurchase({ discountDivisor, maxTickets }: TicketSale): nu
 
 /** Returns the largest number of tickets that a balance pays after the discount (games 2.6.1). */
 export function affordableTickets(sale: TicketSale, balanceRaw: bigint): number {
-  // The cost rises with each ticket up to the largest purchase, so the number is found by halving.
+  // The cost rises with each ticket up to the largest purchase, so a binary search finds the number.
   let [affordable, tooMany] = [0, largestPurchase(sale) + 1]
   while (tooMany - affordable > 1) {
     const middle = Math.floor((affordable + tooMany) / 2)

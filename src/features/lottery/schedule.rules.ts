@@ -17,15 +17,15 @@ const NEXT_EVENT_SECONDS: Readonly<Record<RoundStatus, number | null>> = {
 }
 
 /**
- * Returns the time of the next event in seconds since 1970: the draw of an open round, the winners of a closed one, or the
- * next sale; null for a round that has not started.
+ * Returns the time of the next event in seconds since 1970: the draw of an open round, the winners of a closed one, or
+ * the next sale; null for a round that has not started.
  */
 export function nextEventSeconds(status: RoundStatus, endSeconds: number): number | null {
   const offset = NEXT_EVENT_SECONDS[status]
   return offset === null ? null : endSeconds + offset
 }
 
-/** Returns whether a round sells tickets at a time of the chain: until its end, whatever its status (protocol 4.3.2). */
+/** Returns whether a round sells tickets at a time of the chain: while it is open, until its end (protocol 4.3.2). */
 export const isSelling = (status: RoundStatus, endSeconds: number, nowSeconds: number): boolean =>
   status === 'open' && nowSeconds < endSeconds
 

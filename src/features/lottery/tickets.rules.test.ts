@@ -36,7 +36,7 @@ test.each([
   expect([matchedDigits(own, drawn), bracketOf(own, drawn)]).toEqual([matched, matched - 1])
 })
 
-test('a bracket matches if the remainders are equal, and the next one are not, as in the contract (protocol 4.2.1)', () => {
+test('the bracket of a number is the highest with an equal remainder, as in the contract (protocol 4.2.1)', () => {
   fc.assert(
     fc.property(number, number, fc.integer({ min: 0, max: 6 }), (one, other, shared) => {
       const power = 10 ** shared

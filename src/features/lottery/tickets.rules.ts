@@ -22,7 +22,9 @@ export const digitsOf = (number: number): string => reversed(String(number).slic
 export const numberOf = (digits: string): number | null =>
   SIX_DIGITS.test(digits) ? FIRST_NUMBER + Number(reversed(digits)) : null
 
-/** Returns how many displayed digits of a number equal those of the final number, from the first up to the first miss. */
+/**
+ * Returns how many displayed digits of a number equal those of the final number, from the first up to the first miss.
+ */
 export function matchedDigits(number: number, finalNumber: number): number {
   const [own, drawn] = [digitsOf(number), digitsOf(finalNumber)]
   let matched = 0

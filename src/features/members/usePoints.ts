@@ -7,8 +7,8 @@ import { servicesUrl } from '../../deployment/services'
 const NONE: readonly PointRecord[] = []
 
 /**
- * Returns the points of an account by campaign, oldest first. They are read again when the `total` of the chain changes;
- * an account with none there has none.
+ * Returns the points of an account by campaign, oldest first. They are read again when the `total` of the chain
+ * changes; an account with none there has none.
  */
 export function usePoints(account: Address, total: bigint): ServiceRead<readonly PointRecord[]> {
   const read = useCallback(

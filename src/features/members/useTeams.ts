@@ -8,7 +8,7 @@ import { leaderboard, type Team } from './teams.rules'
 
 /** Teams change seldom: points are given by administrators. */
 const SELDOM = { blocksPerFetch: 10 }
-/** More teams than a registry has; a number beyond it is that of another contract. */
+/** Most teams that are read; a registry has fewer, so a larger number comes from another contract. */
 const MOST_TEAMS = 50
 
 export interface Teams {
@@ -20,7 +20,7 @@ export interface Teams {
 /** Returns the teams of the chain with their names in the deployment, by points (games 4.4.1). */
 export function useTeams(): Teams {
   const count = useCall(profileAddress && numberTeams(profileAddress), SELDOM)
-  // The teams of the deployment are read with their number, not after it.
+  // Until the number of teams is read, that of the deployment is used, so that both are read together.
   const total = Math.min(count.value ?? teamEntries.length, MOST_TEAMS)
   const calls = useMemo(
     () =>

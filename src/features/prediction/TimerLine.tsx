@@ -54,7 +54,10 @@ const Timer = styled.div`
   }
 `
 
-/** Renders the time until the current round locks, or its state where that is over; nothing before it is known. */
+/**
+ * Renders the time until the current round locks, or its status once it no longer counts down. Renders nothing before
+ * the round is read.
+ */
 function LockText({ round, status }: { round: Round | null; status: RoundStatus | null }) {
   const { t } = useTranslation()
   if (round === null || status === null) return null

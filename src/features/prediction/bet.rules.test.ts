@@ -33,7 +33,7 @@ describe('the amount of a bet (games 5.6)', () => {
     expect(betFault(terms, amountRaw)).toBe(fault)
   })
 
-  test('cannot be judged while the balance is unknown', () => {
+  test('has the fault unknownBalance while the balance is unknown', () => {
     expect(betFault({ ...terms, maxRaw: null }, 10n)).toBe('unknownBalance')
   })
 

@@ -6,7 +6,7 @@ export const BET_SHORTCUTS = [10, 25, 50, 75, 100] as const
 /** A transaction that is signed now is included in the block after the next one at the earliest. */
 const SIGNING_BLOCKS = 2
 
-/** Returns in how many blocks a round stops to accept bets; 0 or less once the next block no longer accepts one. */
+/** Returns how many more blocks accept a bet; 0 or less once the next block accepts none. */
 export const blocksToBet = ({ lockBlock }: Pick<Round, 'lockBlock'>, block: number): number => lockBlock - 1 - block
 
 /** Returns whether a bet that is signed now can still be included before the lock (protocol 5). */

@@ -18,15 +18,15 @@ export function payoutMultiple(round: Pools, side: Side, rewardRate: number): bi
 }
 
 /**
- * Returns the payout multiple of one side of a round. That of the winners of an ended round follows from its reward, because
- * the reward rate may have changed since.
+ * Returns the payout multiple of one side of a round. The multiple of the winners of an ended round is computed from
+ * its reward, because the reward rate may have changed since.
  */
 export function shownMultiple(round: Round, side: Side, rewardRate: number): bigint | null {
   const isWon = winnerOf(round) === side && round.rewardBaseRaw > 0n
   return isWon ? (round.rewardRaw * PERCENT) / round.rewardBaseRaw : payoutMultiple(round, side, rewardRate)
 }
 
-/** Returns the round after another bet. */
+/** Returns the pools of a round after another bet. */
 export const withBet = (round: Pools, side: Side, amountRaw: bigint): Pools => ({
   totalRaw: round.totalRaw + amountRaw,
   bullRaw: round.bullRaw + (side === 'bull' ? amountRaw : 0n),

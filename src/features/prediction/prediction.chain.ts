@@ -63,7 +63,9 @@ function addOwn(batch: Batch, epoch: number, account: Address): () => OwnBet {
 /** games 4.1.8 */
 const PAST_ROUNDS = 5
 
-/** Returns the epochs of the cards around a current epoch: it, the previous 5, and the one that may have begun since. */
+/**
+ * Returns the epochs of the cards around a current epoch: it, the previous 5, and the one that may have begun since.
+ */
 const epochsAround = (epoch: number): number[] =>
   Array.from({ length: PAST_ROUNDS + 2 }, (_, index) => epoch - PAST_ROUNDS + index).filter((each) => each > 0)
 

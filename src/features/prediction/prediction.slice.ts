@@ -111,7 +111,7 @@ const slice = createSlice({
     readRequested(state) {
       state.readRequests += 1
     },
-    /** games 4.1.9: new rounds are appended when the current epoch changes; the cards of before stay. */
+    /** games 4.1.9: new rounds are appended when the current epoch changes; earlier rounds are not removed. */
     marketRead(
       state,
       {

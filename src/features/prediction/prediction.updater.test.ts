@@ -108,7 +108,7 @@ test('reads at each block between the lock of a round and the start of the next'
   expect([node.chunks.length, state().currentEpoch]).toEqual([length + 1, 11])
 })
 
-test('a failure is stated, and a request reads at once', async () => {
+test('a failed read sets the error status, and a request reads at once', async () => {
   const { node, store, state } = start()
   node.isDown = true
   store.dispatch(pageOpened({ account: ME }))

@@ -17,9 +17,9 @@ import {
 } from './prediction.slice'
 import { toStoredBet, toStoredRound } from './round.rules'
 
-/** constants: POLL; the rounds and the market are read while the market is live. */
+/** Interval of the reads of the market while it is live (constants: POLL). */
 const LIVE_MS = 10_000
-/** A paused market, or one that could not be read, is read again at the interval of the winnings. */
+/** Interval while the market is paused or cannot be read: that of the winnings (games 4.1.10). */
 const IDLE_MS = 30_000
 /** constants: WINNINGS_POLL */
 const WINNINGS_MS = 30_000
@@ -50,15 +50,15 @@ function isOpenBet({ rounds, ledgers, claimableStatuses }: PredictionState, acco
   return !round.isOracleCalled && !bet.isClaimed
 }
 
-/** Returns whether the lock of the current round is due, so that a new round may begin with each block. */
+/** Returns whether the lock of the current round is due, so that any block may start a new round. */
 function isTurning({ status, rounds, currentEpoch, bufferBlocks }: PredictionState, block: number): boolean {
   const round = rounds[currentEpoch]
   return status === 'live' && round !== undefined && block >= round.lockBlock && block <= round.lockBlock + bufferBlocks
 }
 
 /**
- * Reads the market and the account's bets while the page is open and visible, by the intervals of games 4.1.10; between the lock
- * of a round and the start of the next at each block.
+ * Reads the market and the account's bets while the page is open and visible, at the intervals of games 4.1.10. Between
+ * the lock of a round and the start of the next, it reads at each block.
  */
 export function startPredictionUpdater({ store, nodes }: Context): void {
   const state = (): PredictionState => store.getState().prediction

@@ -46,7 +46,7 @@ describe('the state of a round (games 4.1)', () => {
     ['a round of before a pause', round({ epoch: 9 }), {}, 'cancelled'],
     ['an earlier round that never ended', round({ epoch: 8, lockPriceRaw: 5n }), {}, 'cancelled'],
     ['an ended round', round({ epoch: 8, lockPriceRaw: 5n, closePriceRaw: 6n, isOracleCalled: true }), {}, 'expired'],
-  ])('%s', (_, each, over, status) => {
+  ])('is determined for %s', (_, each, over, status) => {
     expect(roundStatus(each, clock(over))).toBe(status)
   })
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width below which the app's own navigation is at the bottom edge. */
+/** Media query of windows in which the app's own navigation is at the bottom edge. */
 const PHONE_WINDOW = '(max-width: 679px)'
 
 function subscribe(listener: () => void): () => void {

@@ -9,7 +9,7 @@ interface Props {
   account: Address
   /** Points on the chain. */
   total: bigint
-  /** Draws how the points have grown. */
+  /** True to render the chart of the points over time. */
   hasHistory?: boolean
 }
 

@@ -9,12 +9,12 @@ import { Text } from '../../ui/layout/Text'
 interface Props {
   picture: PictureToken
   registry: Address
-  /** Read of the account that may move the token. */
+  /** Read of the approved account of the token. */
   approved: Call<unknown> | null
   onClose: () => void
 }
 
-/** Dialog that lets the registry take a collectible, which it does when the profile uses it as its picture. */
+/** Dialog that approves a collectible for the registry, which takes it when it becomes the picture of the profile. */
 export function PictureApproval({ picture, registry, approved, onClose }: Props) {
   const { t } = useTranslation()
   const { isBusy, run } = useEarnWrite([approved])

@@ -30,7 +30,7 @@ test.each([
   ['the profile', [[READS.hasRegistered, null]]],
   ['whether a starter can be bought', [...NEW, [READS.canMint, null]]],
   ['the collectibles', [[READS.owned, null]]],
-] as const)('an error is shown while %s cannot be read, and goes with the next success', (_, changes) => {
+] as const)('an error is shown while %s cannot be read, and disappears with the next success', (_, changes) => {
   const take = showMember(<ProfilePage />, changes)
   expect(screen.getByText(UNREAD)).toBeInTheDocument()
   const failed = changes.flatMap(([call, answer]) => (answer === null ? [call] : []))
@@ -72,7 +72,7 @@ test('before the sale no starter can be bought', () => {
   expect(screen.getByText('The sale of starters has not begun yet.')).toBeInTheDocument()
 })
 
-test('costs that cannot be read are said to be that', async () => {
+test('a message states that the costs could not be read', async () => {
   showMember(<ProfilePage />, [...NEW, [READS.costs, null]])
   expect(screen.getByText(NO_COSTS)).toBeInTheDocument()
 })

@@ -23,7 +23,7 @@ export const starterSummary = (name: string, costRaw: bigint, { decimals, symbol
   outcome: ended({ title: 'Success!', body: 'The starter is yours.' }),
 })
 
-/** Returns the summary of the right of the registry to move a collectible. */
+/** Returns the summary of the approval of a collectible for the registry. */
 export const pictureApprovalSummary = (name: string): Summary => ({
   sentence: 'Approve the collectible %name%',
   values: { name },
@@ -37,7 +37,7 @@ export const creationSummary = (team: string): Summary => ({
   outcome: ended({ title: 'Profile created!', body: 'Your profile is active.' }),
 })
 
-/** Returns the summary of another picture. */
+/** Returns the summary of a change of the picture. */
 export const pictureSummary = (name: string): Summary => ({
   sentence: 'Use %name% as your profile picture',
   values: { name },

@@ -38,7 +38,7 @@ describe('the furthest step of the set-up', () => {
     expect(setupStep({ ...approved, teamId: 1, ownedCount: 0 })).toBe('starter')
   })
 
-  test('never goes back by one more choice', () => {
+  test('never goes back when a choice is added', () => {
     const anyId = fc.option(fc.string({ minLength: 1 }), { nil: null })
     const progress = fc.record({
       ...{ canMint: fc.boolean(), ownedCount: fc.nat(5), pictureId: anyId, isPictureApproved: fc.boolean() },

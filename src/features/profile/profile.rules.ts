@@ -21,8 +21,8 @@ export function setupStep({ canMint, ownedCount, pictureId, isPictureApproved, t
 }
 
 /**
- * Returns the step to show, also after a reload: the chosen one if it can be reached. Without a choice it is the starter
- * while one can be bought and no picture is chosen (games 2.2.2), else the furthest one.
+ * Returns the step to show, also after a reload: the chosen one if it can be reached. Without a choice it is the
+ * starter while one can be bought and no picture is chosen (games 2.2.2), else the furthest one.
  */
 export function shownStep(progress: SetupProgress, chosen: SetupStep | null): SetupStep {
   const furthest = setupStep(progress)

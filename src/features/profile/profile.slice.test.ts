@@ -21,7 +21,7 @@ const picture = { contract: OTHER, tokenId: '7' }
 const start = readStoredProfile(undefined)
 
 describe('the choices of a set-up', () => {
-  test('are those of one account, and end with its profile', () => {
+  test('are stored by account, and removed once its profile exists', () => {
     let state = profileReducer(start, setupChanged({ account: ACCOUNT, change: { picture } }))
     state = profileReducer(state, setupChanged({ account: ACCOUNT, change: { teamId: 2 } }))
     state = profileReducer(state, stepChosen({ account: ACCOUNT, step: 'team' }))

@@ -18,7 +18,7 @@ export interface SetupChoice {
 }
 
 export interface ProfileState {
-  /** By account; kept across visits until the profile is created. */
+  /** By account; stored across visits until the profile is created. */
   setups: Record<string, SetupChoice>
   /** Step to which an account went in this visit. */
   steps: Record<string, SetupStep>

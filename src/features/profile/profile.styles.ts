@@ -10,7 +10,7 @@ export const Column = styled.div`
   margin-inline: auto;
 `
 
-/** Buttons at the end of a step: back at its start, on at its end. */
+/** Buttons at the end of a step: "Back" at the start of the row, the next step at its end. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

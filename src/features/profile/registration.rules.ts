@@ -14,7 +14,7 @@ export interface Registration {
   timeS: number
 }
 
-/** Returns the text that the wallet shows and signs. The services compose the same one and check the signature of it. */
+/** Returns the text that the wallet shows and signs. The services compose the same text and verify its signature. */
 export const registrationText = ({ account, name, host, chainId, timeS }: Registration): string =>
   [
     `${host} asks you to take the name ${name} for your account.`,

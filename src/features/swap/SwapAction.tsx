@@ -35,7 +35,7 @@ import { useWrapFlow } from './wrap/useWrapFlow'
 /** Returns a handler of constant identity that calls the handler of the last committed render. */
 function useStableHandler(handler: () => void): () => void {
   const latest = useRef(handler)
-  // Before the browser handles an event: what is signed is what the last commit shows.
+  // A layout effect runs before the browser handles the next event: what is signed is what the last commit shows.
   useLayoutEffect(() => {
     latest.current = handler
   })
@@ -146,7 +146,8 @@ export function SwapAction({ entered, recipient }: { entered: EnteredSwap; recip
     flow.begin(to)
   }
 
-  // The main button does not show the slippage tolerance, which changes the quote and every handler with it.
+  // A change of the slippage tolerance changes the quote and every handler, but not what the button shows. Stable
+  // handlers avoid that render.
   const onEnable = useStableHandler(enable.run)
   const onSwap = useStableHandler(beginSwap)
   const onWrap = useStableHandler(() => {

@@ -43,7 +43,7 @@ test.each<[button: SwapButton, texts: string[], pressed: string[]]>([
   [{ ...swap, isDisabled: true, approve: 'enable' }, ['Enable CAKE', 'Swap'], ['enable']],
   [{ ...swap, isDisabled: true, approve: 'enabling' }, ['Enabling', 'Swap'], []],
   [{ ...swap, approve: 'enabled' }, ['Enabled', 'Swap'], ['swap']],
-])('%o', (button, texts, pressed) => {
+])('the state %o shows the buttons %j, and presses call %j', (button, texts, pressed) => {
   expect(draw(button)).toEqual({ texts, pressed })
 })
 

@@ -90,7 +90,7 @@ function EnableAndSwap(props: SwapMainButtonProps & { button: Extract<SwapButton
   )
 }
 
-/** The button's state is computed anew with each quote: it is compared by content, all else by identity. */
+/** Compares the button's state by content, because each quote computes it anew, and all other props by identity. */
 const isSame = ({ button: before, ...one }: SwapMainButtonProps, { button: next, ...other }: SwapMainButtonProps) =>
   shallowEqual(one, other) && JSON.stringify(before) === JSON.stringify(next)
 

@@ -16,7 +16,7 @@ import { SwapForm } from './SwapForm'
 /** The price chart of two currencies; its chunk loads when the chart is first opened. */
 const PriceChart = lazyDialog(() => import('./chart/ChartPanel').then((it) => it.ChartPanel))
 
-/** Opens and closes the price chart. */
+/** Button that opens and closes the price chart. */
 function ChartToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { t } = useTranslation()
   return (

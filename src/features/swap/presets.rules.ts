@@ -11,7 +11,10 @@ export function presetQuery(query: URLSearchParams): string {
   return new URLSearchParams(given.filter(([, value]) => value !== '')).toString()
 }
 
-/** The native coin is written BNB; a missing or invalid text means it as well (constants: QUERY_CURRENCY_DEFAULT). */
+/**
+ * Returns the currency id of a parameter: an address, else BNB, the native coin, also for a missing or invalid text
+ * (constants: QUERY_CURRENCY_DEFAULT).
+ */
 const currencyIdIn = (text: string | null): string => (text && isAddressText(text) ? text : NATIVE_ID)
 
 /**

@@ -5,7 +5,7 @@ import type { ReviewReason } from '../trade'
 const SETTLED_AFTER_MS = 300
 
 export interface OneClickFacts {
-  /** Whether as many independent nodes as the deployment has a quorum of can confirm a quote. */
+  /** Whether enough independent nodes for the quorum of the deployment are usable to confirm a quote. */
   isConfirmable: boolean
   /** The recipient of the output if it is not the user's own account; otherwise null. */
   recipient: Address | null

@@ -96,7 +96,7 @@ test.each([
   ['has nothing to cover yet', withInput({ amountRaw: null }), null],
   ['covers the most that may be paid', { ...withInput({ balanceRaw: quote.limitRaw }), quote }, 0n],
   ['covers the price but not its slippage', { ...withInput({ balanceRaw: quote.limitRaw - 1n }), quote }, 1n],
-])('the balance %s', (_what, given, missingRaw) => {
+])('returns the missing amount when the balance %s', (_what, given, missingRaw) => {
   expect(missingInputRaw(given)).toBe(missingRaw)
 })
 
@@ -114,7 +114,7 @@ test.each([
   ['no input', withInput({ token: null }), true, { sentence: 'Select a token' }],
   ['no output', { ...form, sides: { input, output: side({}) } }, true, { sentence: 'Select a token' }],
   ['too little', withInput({ balanceRaw: 0n }), true, insufficient],
-])('%s', (_what, given, isConnected, error) => {
+])('returns the error of the form: %s', (_what, given, isConnected, error) => {
   expect(inputErrorOf(given, isConnected, 'own')).toEqual(error)
 })
 
@@ -127,7 +127,7 @@ test.each([
   ['invalid', { balanceRaw: 0n }, { sentence: 'Invalid recipient' }],
   ['valid', { balanceRaw: 0n }, insufficient],
   ['invalid', { token: null }, { sentence: 'Select a token' }],
-] as const)('a recipient that is %s, with %o', (recipient, given, error) => {
+] as const)('a recipient that is %s, with %o, gives the error %j', (recipient, given, error) => {
   expect(inputErrorOf(withInput(given), true, recipient)).toEqual(error)
 })
 

@@ -89,7 +89,9 @@ export function wrapErrorOf(form: SwapForm): InputError | null {
 const LEAST_DIFFERENCE_BPS = 50n
 const WHOLE_BPS = 10_000n
 
-/** Returns by how much the received value differs from the paid one, in basis points; null up to 0.5 % or if unknown. */
+/**
+ * Returns by how much the received value differs from the paid one, in basis points; null up to 0.5 % or if unknown.
+ */
 export function differenceBps(paidRaw: bigint | null, receivedRaw: bigint | null): bigint | null {
   if (!paidRaw || receivedRaw === null) return null
   const bps = ((receivedRaw - paidRaw) * WHOLE_BPS) / paidRaw

@@ -37,7 +37,7 @@ test.each([
   ['input', A, {}],
   ['input', B, { inputId: B, outputId: A, independentField: 'output' }],
   ['output', A, { inputId: B, outputId: A, independentField: 'output' }],
-] as const)('selecting for the %s the currency %s', (field, currencyId, change) => {
+] as const)('selecting for the %s the currency %s sets %j', (field, currencyId, change) => {
   expect(swapReducer(chosen, currencyChosen({ field, currencyId }))).toEqual({ ...chosen, ...change })
 })
 

@@ -45,7 +45,7 @@ test.each<[what: string, facts: Partial<ButtonFacts>, state: object]>([
     { kind: 'inputError', error },
   ],
   ['an allowance not yet known', { approval: 'unknown' }, { kind: 'loading' }],
-])('%s', (_what, facts, state) => {
+])('returns the state of the button: %s', (_what, facts, state) => {
   expect(button(facts)).toEqual(state)
 })
 
@@ -58,7 +58,7 @@ test.each<[approval: ApprovalState, wasApprovedHere: boolean, state: object]>([
   ['notApproved', true, { approve: 'enable', isDisabled: true }],
   ['pending', false, { approve: 'enabling', isDisabled: true }],
   ['pending', true, { approve: 'enabling', isDisabled: true }],
-])('with the approval %s (approved in this session: %s)', (approval, wasApprovedHere, state) => {
+])('with the approval %s (approved in this session: %s) the button has %j', (approval, wasApprovedHere, state) => {
   expect(button({ approval, wasApprovedHere })).toEqual({ ...swap, ...state })
 })
 
@@ -71,7 +71,7 @@ test.each<[tier: ImpactTier, isExpert: boolean, approval: ApprovalState, state: 
   [4, false, 'pending', { label: 'Price impact high', isDanger: true, isDisabled: true }],
   [4, true, 'approved', { label: 'Swap anyway', isDanger: true }],
   [4, true, 'notApproved', { label: 'Swap anyway', isDanger: true, isDisabled: true, approve: 'enable' }],
-])('with an impact of tier %i (expert: %s) and the approval %s', (tier, isExpert, approval, state) => {
+])('in tier %i (expert: %s) with the approval %s, the button has %j', (tier, isExpert, approval, state) => {
   expect(button({ tier, isExpert, approval })).toEqual({ ...swap, ...state })
 })
 

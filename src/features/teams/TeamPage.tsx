@@ -38,7 +38,7 @@ const Banner = styled.div`
   text-align: center;
 `
 
-/** A badge appears without moving what is below. */
+/** Space for a badge, which appears without moving what is below. */
 const Mark = styled.div`
   min-block-size: 24px;
 `

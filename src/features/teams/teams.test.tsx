@@ -21,7 +21,7 @@ test('the teams are in the order of their points', () => {
 test('a team that cannot be read is left out', () => {
   const take = showMember(<TeamsPage />, [[readOfTeam(2), null]])
   expect(teamNames()).toEqual(['Chaotic Cakers', 'Syrup Storm'])
-  // One that was read before stays.
+  // A team that was read before stays in the list.
   take([[readOfTeam(3), null]], 8)
   expect(teamNames()).toEqual(['Chaotic Cakers', 'Syrup Storm'])
 })
@@ -34,7 +34,7 @@ test('an error is shown while no team can be read', () => {
   expect(screen.getByText('The teams could not be loaded')).toBeInTheDocument()
 })
 
-test('an error is shown while the profile of an account cannot be read, and goes with the next success', () => {
+test('an error is shown while the profile of an account cannot be read, and disappears with the next success', () => {
   const page = (
     <Routes>
       <Route path="/profile/:address" element={<MemberPage />} />

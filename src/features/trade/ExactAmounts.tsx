@@ -69,7 +69,9 @@ interface Props {
   netRaw?: bigint | null
 }
 
-/** Renders both amounts of a trade, with their values in US dollars; hover and focus show every digit that is signed. */
+/**
+ * Renders both amounts of a trade, with their values in US dollars; hover and focus show every digit that is signed.
+ */
 export function ExactAmounts({ quote, netRaw = null }: Props) {
   const { t } = useTranslation()
   const { input, output, isExactInput, inputRaw, outputRaw } = quote

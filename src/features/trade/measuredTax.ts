@@ -15,7 +15,7 @@ interface Measurement {
   tax: MeasuredTax | null
 }
 
-/** The last measurement. Outside React, so that only a tax renders anything. */
+/** The last measurement. It is stored outside React, so that a measurement without a tax renders nothing. */
 const last = createExternalStore<Measurement | null>(null)
 
 const routeOf = ({ input, isExactInput, found }: Quote): string =>

@@ -17,7 +17,7 @@ export interface Quote extends AgreedTrade {
   /** Whole basis points, truncated. */
   impactBps: number
   tier: ImpactTier
-  /** The fee of the liquidity providers and the treasury, in the input currency. */
+  /** The swap fee of all pairs of the route, in the input currency (trading 9.5). */
   feeRaw: bigint
   /** Symbols from first to last. */
   route: string[]

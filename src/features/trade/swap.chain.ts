@@ -75,9 +75,10 @@ export interface ChosenSwap {
 }
 
 /**
- * Returns the call to send: the first that passes and is the last or followed by one that passes (constants:
- * SWAP_CALL_CHOICE). If a token may be taxed, it is the last: in the plain call the router checks the minimum against
- * amounts that it computed, not against the received ones. Throws the refusal of the last call when that call fails.
+ * Returns the call to send: the first one that passes, provided that the last one passes too (constants:
+ * SWAP_CALL_CHOICE). If a token may be taxed, it is the last one: in the plain call the router checks the minimum
+ * against amounts that it computed, not against the received ones. Throws the refusal of the last call when that call
+ * fails.
  */
 export function chooseSwap(estimates: readonly Estimate[], isUntaxed: boolean): ChosenSwap {
   const last = estimates.at(-1)

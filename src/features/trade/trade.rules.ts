@@ -13,7 +13,9 @@ export interface AgreedTrade {
   outputRaw: bigint
 }
 
-/** Returns whether type, a currency or an amount differs from the trade agreed to (constants: CONFIRM_PRICE_CHANGED). */
+/**
+ * Returns whether type, a currency or an amount differs from the trade agreed to (constants: CONFIRM_PRICE_CHANGED).
+ */
 export function hasTradeChanged(agreed: AgreedTrade, current: AgreedTrade): boolean {
   return (
     agreed.isExactInput !== current.isExactInput ||
@@ -28,8 +30,8 @@ export function hasTradeChanged(agreed: AgreedTrade, current: AgreedTrade): bool
 export type Consent = 'none' | 'yes' | 'typed'
 
 /**
- * Returns the consent that a price impact requires: a yes from 5 %, outside expert mode only; the typed word from 10 %, in
- * every mode (trading 5, constants: PRICE_IMPACT_CONFIRM_SCOPE).
+ * Returns the consent that a price impact requires: a yes from 5 %, outside expert mode only. From 10 %, and for an
+ * unknown impact, it is the typed word, in every mode (trading 5, constants: PRICE_IMPACT_CONFIRM_SCOPE).
  */
 export function consentFor(impactBps: number | null, isExpert = false): Consent {
   if (impactBps === null || impactBps >= IMPACT_TYPED_CONFIRM_BPS) return 'typed'

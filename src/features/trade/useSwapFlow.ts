@@ -14,7 +14,7 @@ export interface Agreed {
   /** The form's quote at that moment; a later one that differs is a changed price. */
   live: Quote
   recipient: Address | null
-  /** The largest number of pairs of a new route, in case the price turns out to be different. */
+  /** The largest number of pairs of a new route, which is searched if the price has changed. */
   maxHops: number
   consents: Consents
   /** Why expert mode shows a review; null outside expert mode, where a review is always shown. */
@@ -40,7 +40,7 @@ export interface SwapFlow extends Pick<WriteFlow<Agreed>, 'state' | 'fallback' |
 }
 
 export interface SwapFlowOptions {
-  /** Returns the largest number of pairs of a route, at the begin of a swap. */
+  /** Returns the largest number of pairs of a route, read at the start of a swap. */
   maxHops: () => number
   /** The address that receives the output; null for the account itself. */
   recipient?: Address | null
@@ -59,7 +59,9 @@ const nothing = (): void => undefined
 /** The code that encodes and sends a swap loads while the user reads the review, because quoting does not need it. */
 const loadExecution = () => import('./rehearsal/executeSwap')
 
-/** Why a swap needs another review: its price has changed, or the rehearsal had a finding without the user's consent. */
+/**
+ * Why a swap needs another review: its price has changed, or the rehearsal had a finding without the user's consent.
+ */
 export interface ReviewRequest {
   revised: Quote | null
   reason: ReviewReason | null

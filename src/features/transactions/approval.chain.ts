@@ -6,7 +6,9 @@ import type { Intent } from '../../chain/send/intent'
 import { estimateGas, rehearse, RevertError, withGasMargin } from '../../chain/send/rehearse'
 import { type Address, toAddress } from '../../core/address'
 
-/** Creates the write that sets an allowance; throws for an invalid token, which a user may have typed (trading 5.6.1). */
+/**
+ * Creates the write that sets an allowance; throws for an invalid token, which a user may have typed (trading 5.6.1).
+ */
 const allowanceIntent = (tokenAddress: Address, spender: Address, amountRaw: bigint): Intent =>
   approve(toAddress(tokenAddress), spender, amountRaw)
 

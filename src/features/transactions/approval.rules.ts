@@ -15,8 +15,8 @@ export interface ApprovalFacts {
 }
 
 /**
- * Returns the state of an approval. The native coin is always approved, an unknown amount or allowance is unknown
- * (trading 4).
+ * Returns the state of an approval (trading 4). It is unknown without an amount, and for a token without its allowance.
+ * The native coin needs no approval.
  */
 export function approvalState({
   isNative,

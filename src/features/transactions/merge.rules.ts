@@ -11,8 +11,8 @@ const STATE_FIELDS = [
 const stateOf = (record: TransactionRecord) => JSON.stringify(STATE_FIELDS.map((field) => record[field]))
 
 /**
- * The record with the higher revision is newer, then the one with the later result of the nodes. The last comparison
- * only makes two tabs choose the same one.
+ * Returns whether the first record is newer: by its revision, then by the time of the nodes' result. The last
+ * comparison only makes two tabs choose the same one.
  */
 function isNewer(first: TransactionRecord, second: TransactionRecord): boolean {
   const lead = (first.revision ?? 0) - (second.revision ?? 0) || (first.checkedTime ?? 0) - (second.checkedTime ?? 0)

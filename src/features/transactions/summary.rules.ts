@@ -42,7 +42,7 @@ const PLACES = ['A', 'B', 'C'] as const
 
 const amountOf = (raw: string, { decimals }: Asset) => amountValue(BigInt(raw), decimals)
 
-/** Returns the sentence with the amounts of a receipt's logs; the one without amounts when the logs do not show them. */
+/** Returns the sentence with the amounts in a receipt's logs; one without amounts when the logs do not show them. */
 function movedSummary({ kind, movements }: Movements, amounts: readonly (string | null)[]): Omit<Summary, 'outcome'> {
   const values: Record<string, string | AmountValue> = {}
   for (const [index, { asset }] of movements.entries()) {
@@ -56,8 +56,9 @@ function movedSummary({ kind, movements }: Movements, amounts: readonly (string 
 }
 
 /**
- * Returns the sentence about a transaction in its current state. Until a block includes it, it states the request.
- * Afterwards it states the amounts in the receipt, or none, never the quote (trading 4 "Transaction status").
+ * Returns the sentence about a transaction in its current state. It states the request until the transaction succeeds,
+ * and always for a record without `arrival`. Afterwards it states the amounts in the receipt, or none, never the quote
+ * (trading 4 "Transaction status").
  */
 export function currentSummary(record: TransactionRecord): Pick<Summary, 'sentence' | 'values'> {
   const { arrival, receipt, from, summary } = record

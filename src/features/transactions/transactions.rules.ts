@@ -11,7 +11,7 @@ export const FINAL_AFTER_BLOCKS = 12
 const isRecent = ({ addedTime, isCleared }: TransactionRecord, nowMs: number): boolean =>
   !isCleared && nowMs - addedTime < PENDING_WINDOW_MS
 
-/** Returns whether a transaction is pending: without a receipt, within 24 hours of being sent (trading 4). */
+/** Returns whether a transaction is pending: sent in the last 24 hours, without receipt or other end (trading 4). */
 export const isPending = (record: TransactionRecord, nowMs: number): boolean =>
   !record.receipt && !record.ending && isRecent(record, nowMs)
 
@@ -30,8 +30,8 @@ export const hasUnreportedChange = ({
 }: TransactionRecord): boolean => !isCleared && revision > toldRevision
 
 /**
- * Returns whether a transaction has to be followed. It is pending, may reappear, may lose its block, or is not
- * reported.
+ * Returns whether a transaction has to be followed, up to 24 hours after it was sent. It is followed while it is
+ * pending, may reappear, may lose its block, or has an unreported change.
  */
 export function isFollowed(record: TransactionRecord, nowMs: number): boolean {
   if (!isRecent(record, nowMs)) return false

@@ -81,7 +81,7 @@ export type MovingAct =
   | ('add' | 'remove' | 'wrap' | 'unwrap')
   | ('stake' | 'unstake' | 'receive' | 'harvest' | 'compound' | 'claim')
 
-/** The assets that a transaction moves, in the order of its sentence; their amounts are read from the receipt's logs. */
+/** The assets that a transaction moves, in the order of its sentence; the receipt's logs give their amounts. */
 export interface Movements {
   kind: MovingAct
   movements: Movement[]

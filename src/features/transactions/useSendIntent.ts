@@ -33,9 +33,9 @@ const loadSend = () => import('./sending')
 
 /**
  * Returns the function with which every feature sends a write. It calls sendIntent, records the transaction so that its
- * end is followed and reported, and returns the hash. It throws what sendIntent throws, and OldNumbersError while the
- * page shows numbers of an earlier visit. Null without a wallet. In view-only mode it throws ViewOnlyError, so that the
- * page can say why nothing is sent.
+ * end is followed and reported, and returns the hash. It throws what sendIntent throws, and RestoredResultsError while
+ * the page shows numbers of an earlier visit. In view-only mode it throws ViewOnlyError, so that the page can say why
+ * nothing is sent. Null in any other mode without a wallet on the deployment's chain.
  */
 export function useSendIntent(): SendIntent | null {
   const dispatch = useAppDispatch()

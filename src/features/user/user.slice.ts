@@ -31,7 +31,7 @@ export interface UserState {
   isSingleHopOnly: boolean
   /** Approves only the amount of a write; otherwise without limit, the default (trading 7.1.3). */
   approvesExactly: boolean
-  /** Plays short sounds for selections (trading 2.7). */
+  /** Plays a short sound when a token is chosen or a swap is sent (trading 2.7). */
   isAudioOn: boolean
   theme: Theme
   /** Recent recipients with checksums, newest first. */

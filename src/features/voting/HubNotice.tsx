@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says that the hub does not reply, and how old the shown proposals are. */
+/** Notice that the hub does not reply, with the age of the shown proposals. */
 export function HubNotice({ readAtMs, isRetrying, onRetry }: Props) {
   const { t, locale } = useTranslation()
   const age = useRelativeTime(readAtMs, locale)

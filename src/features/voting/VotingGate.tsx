@@ -11,7 +11,7 @@ interface Props {
   children: (facts: VotingFacts) => ReactNode
 }
 
-/** Renders a page of the voting; without a voting service it says so. */
+/** Renders a voting page; where the deployment has no voting service, a page that says so. */
 export function VotingGate({ title, children }: Props) {
   const { t } = useTranslation()
   if (votingFacts !== null) return children(votingFacts)

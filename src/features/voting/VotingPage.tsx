@@ -6,10 +6,10 @@ import { ProposalList } from './list/ProposalList'
 import { ProposalView } from './proposal/ProposalView'
 import { VotingGate } from './VotingGate'
 
-/** Few visits make a proposal. */
+/** Loaded lazily: few visits create a proposal. */
 const ProposalEditor = lazy(async () => ({ default: (await import('./create/ProposalEditor')).ProposalEditor }))
 
-/** Renders the pages of the voting. The list and a proposal are one chunk: a visit opens both (games 2.4). */
+/** Renders the voting pages. The list and a proposal are one chunk, because a visit opens both (games 2.4). */
 export function VotingPage() {
   const { t } = useTranslation()
   const [, , id] = pathSegments(useLocation().pathname)

@@ -30,7 +30,7 @@ test.each([
   expect(readCopies(copies)).toEqual({ listReadAtMs: null, proposals: [proposal], readAtMs: {} })
 })
 
-test('garbage is no copies', () => {
+test('garbage is read as no copies, and never throws', () => {
   for (const garbage of [null, 'x', {}, { proposals: 7 }]) expect(readCopies(garbage)).toBeNull()
   expect(readCopies({ listReadAtMs: 'x', proposals: [null, 7] })).toEqual({
     listReadAtMs: null,

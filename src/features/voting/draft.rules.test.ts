@@ -90,7 +90,7 @@ test('a moved choice keeps the others in their order', () => {
   expect(withMoved(['a'], 3, 1)).toEqual(['a'])
 })
 
-test('a stored draft is read as it was written, and garbage is none', () => {
+test('a stored draft is read as it was written, and garbage as no draft', () => {
   expect(readDraft(JSON.parse(JSON.stringify(good)))).toEqual(good)
   expect(readDraft({ title: 'A' })).toEqual({ ...EMPTY_DRAFT, title: 'A' })
   expect(readDraft({ choices: ['a'] })).toEqual({ ...EMPTY_DRAFT, choices: ['a', ''] })

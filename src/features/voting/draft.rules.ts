@@ -21,7 +21,7 @@ export const EMPTY_DRAFT: Draft = {
 export const DRAFT_LIMITS = { title: 256, body: 20_000, choice: 256, minChoices: 2, maxChoices: 20 } as const
 
 const DAY_S = 86_400
-/** Longest voting period, and latest start after publication; the hub refuses later ones. */
+/** Longest voting period, and longest time from publication to the start; the hub refuses more. */
 const MAX_PERIOD_S = 180 * DAY_S
 
 export type DraftField = 'title' | 'body' | 'choices' | 'start' | 'end' | 'snapshot'
@@ -37,7 +37,7 @@ export type DraftFault =
   | 'lateStart'
   | 'noSnapshot'
 
-/** Characters that the hub refuses: controls but tab and line ends, and marks that reorder text. */
+/** Characters that the hub refuses: control characters except tab and line ends, and marks that reorder text. */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Returns the seconds since 1970 of a local day and time; null if they are no valid time. */
@@ -86,7 +86,7 @@ function endFault(startS: number | null, endS: number | null, nowS: number): Dra
 /** Facts that a draft is validated with. */
 export interface DraftFacts {
   nowS: number
-  /** First block that the app saw; 0 while there is none (constants: SNAPSHOT_ZERO). */
+  /** First block that the app received; 0 before (constants: SNAPSHOT_ZERO). */
   snapshotBlock: number
 }
 

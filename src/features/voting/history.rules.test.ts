@@ -28,7 +28,7 @@ test('the lead is that of the first choice over the second', () => {
   expect(leadOf([9n, 9n, 4n])).toBe(0n)
 })
 
-test('the history begins with nothing, ends with the result, and never falls', () => {
+test('the counted power begins at 0, ends with the result, and never falls', () => {
   fc.assert(
     fc.property(votes, (all) => {
       const points = endOf(powerHistory(all, CHOICES, TIMES))
@@ -45,7 +45,7 @@ test('the history begins with nothing, ends with the result, and never falls', (
   )
 })
 
-test('ten thousand votes are a hundred points', () => {
+test('ten thousand votes give fewer than 130 points', () => {
   const many = fc.sample(vote, 10_000)
   expect(endOf(powerHistory(many, CHOICES, TIMES)).length).toBeLessThan(130)
 })

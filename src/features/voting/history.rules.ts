@@ -21,12 +21,12 @@ export function leadOf(choicesRaw: readonly bigint[]): bigint {
   return first - second
 }
 
-/** Points that a chart of this width shows. */
+/** Number of time steps in the chart; at its width, more could not be distinguished. */
 const MOST_POINTS = 120
 
 /**
- * Returns counted power and lead over time, of the votes that count now: a vote that its account replaced is not known
- * any more. The first point is the start of the voting; times are in seconds.
+ * Returns counted power and lead over time, from the votes that count now: votes that their accounts replaced are not
+ * included. The first point is the start of the voting; times are in seconds.
  */
 export function* powerHistory(
   votes: readonly JudgedVote[],
@@ -45,7 +45,8 @@ export function* powerHistory(
     const timeS = Math.min(Math.max(createdS, fromS), untilS)
     const last = points.at(-1)
     const point = { timeS, totalRaw, leadRaw: leadOf(choicesRaw) }
-    // Votes of one step are one point, the last one; the start stays.
+    // Votes of one time step share a point: its time is that of the first, its powers those after the last. The start
+    // remains a point of its own.
     if (last && points.length > 1 && timeS - last.timeS < stepS)
       points[points.length - 1] = { ...point, timeS: last.timeS }
     else points.push(point)
@@ -74,6 +75,6 @@ export function stepsPath(
     .join('')
 }
 
-/** Returns the height of a power in the drawing; the highest one is at the top. */
+/** Returns the y coordinate of a power in the drawing; the highest power is at the top, at 0. */
 export const yOf = (raw: bigint, highestRaw: bigint): number =>
   highestRaw === 0n ? DRAWING.height : DRAWING.height - Number((raw * BigInt(DRAWING.height)) / highestRaw)

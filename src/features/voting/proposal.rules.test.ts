@@ -42,7 +42,7 @@ test('each proposal is in one state of the list, and in one of core and communit
   )
 })
 
-test('the list is by end descending', () => {
+test('the list is sorted by end, the latest first', () => {
   fc.assert(
     fc.property(fc.array(proposal), fc.nat(2_000), (all, nowS) => {
       const ends = shownProposals(all, { type: 'all', state: 'closed' }, { nowS, coreAuthor: CORE }).map(

@@ -15,10 +15,10 @@ export function stateAt({ startS, endS }: Pick<HubProposal, 'startS' | 'endS'>, 
   return nowS <= endS ? 'active' : 'closed'
 }
 
-/** Clocks that differ by less are right: the hub accepts messages of this age, in seconds. */
+/** Tolerated error of the device clock, in seconds: the hub accepts messages of this age. */
 const CLOCK_TOLERANCE_S = 300
 
-/** Returns whether the clock of this device is wrong: at its time of the read, the hub states another state. */
+/** Returns whether the device clock is wrong: no time within the tolerance of the read explains the hub's state. */
 export function isClockWrong(proposal: Pick<HubProposal, 'startS' | 'endS' | 'state'>, readAtS: number): boolean {
   const times = [readAtS - CLOCK_TOLERANCE_S, readAtS, readAtS + CLOCK_TOLERANCE_S]
   return times.every((timeS) => stateAt(proposal, timeS) !== proposal.state)

@@ -97,7 +97,7 @@ test.each([
   ['noPower', { ...one, statedPower: '0' }, null],
   ['noChoice', { ...one, choice: null }, null],
   ['noChoice', { ...one, choice: CHOICES + 1 }, { [one.voter]: true }],
-] as const)('a vote is %s', (standing, each, verified) => {
+] as const)('judges as %s the vote %j with the verified powers %j', (standing, each, verified) => {
   expect(endOf(judgeVotes([each], CHOICES, { powers: verified })).map((judged) => judged.standing)).toEqual([standing])
 })
 

@@ -9,8 +9,8 @@ export const POWER_DECIMALS = 18
 export type SignatureStanding = 'signed' | 'false' | 'unknown'
 
 /**
- * Whether a vote counts: its power is verified, or not verified yet. An invalid vote does not: its power is not true, it
- * states none, there is no such choice (games 5.10), or its account did not sign it.
+ * Whether a vote counts: its power is verified, or not verified yet. An invalid vote does not: its power is not true,
+ * it states none, there is no such choice (games 5.10), or its account did not sign it.
  */
 export type Standing = 'verified' | 'unverified' | 'falsePower' | 'noPower' | 'noChoice' | 'falseSignature'
 
@@ -20,7 +20,7 @@ export interface JudgedVote extends HubVote {
   standing: Standing
 }
 
-/** Verified powers by voter in lower case; absent until they are verified. */
+/** Whether a stated power is true, by voter in lower case; absent until it is verified. */
 export type Verification = Readonly<Record<string, boolean>>
 
 /** What was checked about votes: their powers, and their signatures by the votes' ids. */
@@ -49,7 +49,7 @@ function standingOf(vote: HubVote, choiceCount: number, { powers, signatures }: 
 const isNewer = (vote: HubVote, other: HubVote): boolean =>
   vote.createdS === other.createdS ? vote.id > other.id : vote.createdS > other.createdS
 
-/** Returns the vote of each account that counts: its newest one, of two in one second that with the greater id. */
+/** Returns the newest vote of each account; of two in the same second, the one with the greater id. */
 export function* newestVotes(votes: readonly HubVote[]): Steps<Iterable<HubVote>> {
   const byVoter = new Map<string, HubVote>()
   yield* eachInSteps(votes, (vote) => {

@@ -41,7 +41,7 @@ export const DRAFT_FAULTS: Readonly<Record<DraftFault, { sentence: string }>> = 
   noSnapshot: { sentence: 'The newest block is not known yet. Try again in a moment.' },
 }
 
-/** Reasons of the hub for refusing a message. */
+/** Sentences about the hub's reasons for refusing a message. */
 const REFUSALS: Readonly<Record<string, { sentence: string }>> = {
   'wrong timestamp': {
     sentence: 'The clock of your device is wrong. Set it to the right time and try again.',

@@ -96,7 +96,7 @@ test('filter, draft and copies of proposals are stored and restored', () => {
   expect(restored.proposalLoadingStatus).toBe('initial')
 })
 
-test('garbage in storage is the initial state', () => {
+test('garbage in storage gives the initial state', () => {
   for (const garbage of [null, 7, {}, { filter: 7, copies: 7 }]) {
     expect(readStoredVoting(garbage)).toEqual(after())
   }

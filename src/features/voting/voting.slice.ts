@@ -16,12 +16,12 @@ export interface VotingState {
   proposals: Record<string, HubProposal>
   /** Proposals that the hub does not have: cancelled ones, and unknown ids. */
   removed: Record<string, true>
-  /** Time of the last list of the hub, and of each proposal, in milliseconds since 1970. */
+  /** Time of the last read of the list, and of each opened proposal, in milliseconds since 1970. */
   listReadAtMs: number | null
   readAtMs: Record<string, number>
   voteLoadingStatus: LoadingStatus
   votes: Record<string, HubVote[]>
-  /** Verified powers by proposal and by voter in lower case. */
+  /** Whether a stated power is true, by proposal and by voter in lower case; absent until it is verified. */
   verified: Record<string, Record<string, boolean>>
   /** Proposals whose votes could not be verified at the last attempt. */
   unverified: Record<string, true>
@@ -42,14 +42,14 @@ const initialState: VotingState = {
   ...{ filter: { type: 'core', state: 'active' }, draft: null, copies: NO_COPIES },
 }
 
-/** Number of proposals that are stored, and of those that are stored with their texts. */
+/** Maximum number of stored proposals, and of those that are stored with their texts. */
 const MOST_COPIES = 40
 const MOST_TEXTS = 5
 
 const byNewest = (state: VotingState) => (one: HubProposal, other: HubProposal) =>
   (state.readAtMs[other.id] ?? 0) - (state.readAtMs[one.id] ?? 0) || other.endS - one.endS
 
-/** Replaces the stored copies: the opened proposals with their texts, and the newest of the list without. */
+/** Replaces the stored copies: the proposals opened last, then those that end last. Only the first have their texts. */
 function copy(state: VotingState): void {
   const all = Object.values(state.proposals).toSorted(byNewest(state))
   const proposals = all
@@ -93,7 +93,7 @@ const slice = createSlice({
       }
       copy(state)
     },
-    /** The hub did not reply; what is known stays on screen. */
+    /** Records that the hub did not reply; the proposals read before stay on screen. */
     proposalsFailed(state) {
       state.proposalLoadingStatus = 'error'
     },
@@ -104,7 +104,7 @@ const slice = createSlice({
       const { id, votes } = payload
       state.voteLoadingStatus = 'idle'
       const known = new Map((state.votes[id] ?? []).map((vote) => [vote.voter, vote.id]))
-      // Another vote of an account states its power anew.
+      // A new vote of an account states another power, which is not verified yet.
       const changed = votes.filter((vote) => known.has(vote.voter) && known.get(vote.voter) !== vote.id)
       for (const { voter } of changed) delete state.verified[id]?.[voter.toLowerCase()]
       state.votes[id] = votes
@@ -154,7 +154,7 @@ export const selectListTime: Select<number | null> = ({ voting }) => voting.list
 export const selectFilter: Select<ProposalFilter> = ({ voting }) => voting.filter
 export const selectDraft: Select<Draft | null> = ({ voting }) => voting.draft
 
-/** Returns the snapshot block of a new proposal: the first block that the app saw (constants: SNAPSHOT_ZERO). */
+/** Returns the snapshot block of a new proposal: the first block that the app received (constants: SNAPSHOT_ZERO). */
 export const selectSnapshotBlock = ({ block }: Pick<AppState, 'block'>): number => block.initialBlock
 
 /** Returns the selector of a proposal; undefined until it is read. */
@@ -181,7 +181,7 @@ export const selectVotes =
   ({ voting }) =>
     voting.votes[id]
 
-/** Returns the selector of the verified powers of a proposal. */
+/** Returns the selector of whether the stated powers on a proposal are true, by voter. */
 export const selectVerified =
   (id: string): Select<Verification | undefined> =>
   ({ voting }) =>
@@ -210,7 +210,7 @@ function readFilter(stored: unknown): ProposalFilter {
   }
 }
 
-/** Reads the stored choices, draft and copies from stored data of any shape. */
+/** Parses the filter, the draft and the copies from stored data of any shape. */
 export function readStoredVoting(stored: unknown): VotingState {
   if (!isRecord(stored)) return initialState
   const copies = readCopies(stored['copies']) ?? NO_COPIES

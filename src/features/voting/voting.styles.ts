@@ -48,7 +48,7 @@ export const CardTitle = styled.h2`
   font-weight: 600;
 `
 
-/** Bar of a choice, behind which the track shows the rest. */
+/** Bar of a choice: its child shows the share, its background the rest. */
 export const Bar = styled.div`
   block-size: 8px;
   overflow: hidden;
@@ -69,7 +69,7 @@ export const Bar = styled.div`
   }
 `
 
-/** Text of a user, which may be one long word or of another direction. */
+/** Text written by a user, which may be one long word or have another direction. */
 export const Foreign = styled.bdi`
   overflow-wrap: anywhere;
 `

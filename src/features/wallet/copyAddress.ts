@@ -3,8 +3,8 @@ import { translate } from '../../i18n'
 import { showToast } from '../../ui/toast/toastStore'
 
 /**
- * Copies a text to the clipboard and shows `confirmation`. Where the browser denies access, it shows the text for manual
- * copying.
+ * Copies a text to the clipboard and shows `confirmation`. Where the browser denies access, it shows the text for
+ * manual copying.
  */
 export async function copyText(text: string, confirmation: string): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { type AmountValue, formatAmountExact } from '../../core/amount'
 import { figureFormat, numberText, shifted } from './number'
 
-/** Smaller amounts are shown as less than the last of these decimals. */
+/** Decimals of the least amount that is shown in digits, a millionth; a smaller one is shown as less than that. */
 const LEAST_DECIMALS = 6
 
 /** Six significant digits, but never fewer than all digits of the whole part (yield 9 "Number formats"). */

@@ -22,7 +22,7 @@ export function compactText(raw: bigint, decimals: number, locale: string): stri
   return whole >= MILLION ? compactFormat(whole, locale) : amountText(raw, decimals, locale)
 }
 
-/** Formats an amount in base units for a narrow column, with all digits behind it. */
+/** Formats an amount in base units for a narrow column: short, and with all digits as the full value. */
 export const compactAmount = (raw: bigint, decimals: number, locale: string): ShortFigure => ({
   text: compactText(raw, decimals, locale),
   full: exactText(raw, decimals, locale),
@@ -35,7 +35,7 @@ export function compactDollarsText(raw: bigint, decimals: number, locale: string
   return whole >= MILLION ? compactDollarsFormat(whole, locale) : dollarsText(raw, decimals, locale)
 }
 
-/** Formats US dollars in base units for a narrow column, with all digits behind them. */
+/** Formats US dollars in base units for a narrow column: short, and with all digits as the full value. */
 export const compactDollars = (raw: bigint, decimals: number, locale: string): ShortFigure => ({
   ...shortDollars(raw, decimals, locale),
   text: compactDollarsText(raw, decimals, locale),

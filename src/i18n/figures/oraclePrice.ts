@@ -1,7 +1,7 @@
 import { figureFormat, shifted } from './number'
 import { USD_OPTIONS } from './usd'
 
-/** prediction.json "oraclePrice": decimals of a shown price. */
+/** games 2.3.5: a price of the oracle shows 3 decimals (constants: ORACLE_DECIMALS). */
 const PRICE_OPTIONS = { ...USD_OPTIONS, minimumFractionDigits: 3, maximumFractionDigits: 3 } as const
 
 const priceFormat = figureFormat(PRICE_OPTIONS)

@@ -6,7 +6,7 @@ const PERCENT_OPTIONS = { style: 'percent', minimumFractionDigits: 2, maximumFra
 export const LARGEST_PERCENT = 1e9
 /** Half of the last digit shown: a smaller rate would round to 0.00%. */
 const LEAST_PERCENT = 0.005
-/** A basis point is a hundredth of a percent. */
+/** Decimals of a basis point as a fraction: it is 0.0001. */
 const BPS_DECIMALS = 4
 
 const percentFormat = figureFormat(PERCENT_OPTIONS)
@@ -25,7 +25,7 @@ export function percentText(percent: number | null, locale: string): string | nu
 export const bpsText = (bps: number | bigint, locale: string): string =>
   percentFormat(shifted(BigInt(bps), BPS_DECIMALS), locale)
 
-/** Formats a percentage that someone has set, such as a fee or a tolerance, with the decimals that it has: "0.1%", "12%". */
+/** Formats a percentage that someone has set, such as a fee, with the decimals that it has: "0.1%", "12%". */
 export const setPercentText = (bps: number | bigint, locale: string): string =>
   setFormat(shifted(BigInt(bps), BPS_DECIMALS), locale)
 

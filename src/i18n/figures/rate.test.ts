@@ -14,11 +14,11 @@ test.each([
   [bnb, usdc, 'en-US', '1 BNB = 3,191.94 USDC'],
   [usdc, bnb, 'en-US', '1 USDC = 0.000313289 BNB'],
   [bnb, usdc, 'de-DE', '1 BNB = 3.191,94 USDC'],
-])('%o in %o in %s is %s', (per, of, locale, text) => {
+])('formats the price of %o in %o for %s as %s', (per, of, locale, text) => {
   expect(rateText(per, of, locale)).toBe(text)
 })
 
-test('a short rate has 6 digits, and 18 behind them', () => {
+test('a short rate has 6 digits, and its full value has 18', () => {
   expect(shortRate({ ...bnb, raw: 3n }, { ...usdc, decimals: 18, raw: 1n }, 'en-US')).toEqual({
     ...{ text: '1 BNB = 0.333333 USDC', full: '1 BNB = 0.333333333333333333 USDC', copied: '0.333333333333333333' },
   })

@@ -3,7 +3,7 @@ import { numberText } from './number'
 import type { ShortFigure } from './usd'
 
 const DIGITS = 6
-/** Digits of the full value of a rate, which has no last digit: as many as the amounts of a usual token. */
+/** Significant digits of the full value of a rate, whose digits may not end: as many as a usual token has decimals. */
 const FULL_DIGITS = 18
 
 /** Formats a decimal string of few digits, such as a price, with the separators of the language. */

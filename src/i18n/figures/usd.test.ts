@@ -8,7 +8,7 @@ const [ARABIC, GERMAN, CHINESE] = ['ar-SA', 'de-DE', 'zh-CN'].map(formatLocaleOf
 /** Removes the marks of direction, and makes the spaces of a language plain. */
 const plain = (text: string | null) => text?.replace(/[\u061c\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
 
-/** US dollars from a billionth to a trillion, in millionths of a billionth. */
+/** Decimals of the amounts below, which range from a billionth of a dollar to a trillion dollars. */
 const SCALE = 15
 const dollars = (units: bigint, exponent: number): bigint =>
   exponent + SCALE < 0 ? 0n : units * 10n ** BigInt(exponent + SCALE)
@@ -39,11 +39,11 @@ describe.each([
   })
 })
 
-test('nothing is $0.00', () => {
+test('formats a value of 0 as $0.00', () => {
   expect(dollarsText(0n, 18, 'en-US')).toBe('$0.00')
 })
 
-test('whole cents are formatted alike', () => {
+test('formats values of whole cents with 2 decimals', () => {
   expect(dollarsText(123_456_700n, 2, 'en-US')).toBe('$1,234,567.00')
   expect(dollarsText(5n, 2, 'en-US')).toBe('$0.05')
 })

@@ -57,6 +57,6 @@ export function shortValue(raw: bigint, decimals: number, locale: string): Short
 /** Formats whole US dollars without decimals: "$1,000". */
 export const wholeDollarsText = figureFormat({ ...USD_OPTIONS, maximumFractionDigits: 0 })
 
-/** Formats a price in US dollars, a decimal string, with exactly 3 decimals: "$19.123"; null while unknown (trading 2.1). */
+/** Formats a decimal string as US dollars with exactly 3 decimals: "$19.123"; null while unknown (trading 2.1). */
 export const titlePriceText = (usd: string | null, locale: string): string | null =>
   usd && titleFormat(usd as Intl.StringNumericLiteral, locale)

@@ -75,7 +75,7 @@ describe('figures of a farm (yield 3)', () => {
     [50n, '0.5X'],
     [125n, '1.25X'],
     [105n, '1.05X'],
-  ])('%s points are %s', (points, text) => {
+  ])('formats %s allocation points as %s', (points, text) => {
     expect(multiplierText(points)).toBe(text)
   })
 })
@@ -88,7 +88,7 @@ describe('value and rate of a farm (constants: FARM_APR)', () => {
     [3, 10_512_000],
     [0.75, 42_048_000],
     [1, 31_536_000],
-  ])('at %s s per block', (seconds, blocks) => {
+  ])('with a block time of %s s, the rate counts %i blocks a year', (seconds, blocks) => {
     // 50 quote tokens at 20 dollars are staked; 4 % of 40 CAKE a block at 2 dollars are paid.
     const { liquidityUsdRaw, aprPercent } = farmValue(
       farm,

@@ -140,8 +140,8 @@ function shrink(input: HTMLInputElement | null, length: number, { widthPx, fullP
 
 /**
  * Reduces the font size of a long amount so that it stays fully visible. Observes the width instead of measuring it at
- * a key press. Sets the style only when the size changes. Otherwise both would delay every quote. Returns a function
- * that fits text set outside React.
+ * a key press, and sets the style only when the size changes: either would delay every quote. Returns a function that
+ * fits text set outside React.
  */
 function useFit(fieldRef: RefObject<HTMLInputElement | null>, text: string): (text: string) => void {
   const space = useRef<AvailableSpace>({ widthPx: Number.POSITIVE_INFINITY, fullPx: 32 })

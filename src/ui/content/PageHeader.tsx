@@ -53,7 +53,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** Page header: title, subtitle, back link and action buttons (trading 2.2). */
+/** Page header: title, subtitle, help text, back link and action buttons (trading 2.6.5). */
 export function PageHeader({ title, subtitle, help, back, actions }: Props) {
   return (
     <Head>

@@ -10,8 +10,9 @@ const Box = styled.div`
 `
 
 /**
- * Restores focus in a part of the page whose buttons are added and removed. When the focused button is removed or disabled, focus
- * moves to the next enabled action. Keyboard users thus keep their position (WCAG 2.4.3).
+ * Restores focus in a part of the page whose buttons are added and removed. When the focused button is removed or
+ * disabled, focus moves to the next enabled action, else to the one before. Keyboard users thus keep their position
+ * (WCAG 2.4.3).
  */
 export function FocusRestorer({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ function useKeyboardScroll(ref: RefObject<HTMLElement | null>): void {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(box)
-    // Measured once after a burst of changes: measuring at each would force an extra layout.
+    // Measured at most once per REST_MS: measuring at each change would force an extra layout.
     let timer: ReturnType<typeof setTimeout> | undefined
     const changes = new MutationObserver(() => {
       timer ??= setTimeout(() => {

@@ -15,7 +15,7 @@ interface Prompt {
 const queue = createExternalStore<readonly Prompt[]>([])
 let lastId = 0
 
-/** Shows a dialog after those already open, and resolves with the user's choice. */
+/** Shows a dialog once the prompts before it are closed, and resolves with the user's choice. */
 export function askInDialog(Content: ComponentType<PromptProps>): Promise<boolean> {
   return new Promise((resolve) => {
     const id = (lastId += 1)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns a check whether the component is still mounted, for work that may end after it is unmounted. */
+/** Returns a function that checks whether the component is still mounted, for work that may outlast it. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

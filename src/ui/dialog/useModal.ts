@@ -16,8 +16,8 @@ function placesAround(opener: Element | null): readonly Element[] {
 }
 
 /**
- * The dialog's action may have removed or disabled the opener. Then the closest action of its row receives focus, else
- * the dialog beneath, else the page.
+ * Returns focus to the opener. If the dialog's action removed or disabled it, focus moves to the dialog beneath, else
+ * to the closest action in the opener's row, else to the page.
  */
 function restoreFocus(opener: Element | null, places: readonly Element[]): void {
   const actionNear = () =>

@@ -6,7 +6,7 @@ import { TipBubble } from '../overlay/TipBubble'
 import { useTip } from '../overlay/useTip'
 import { announce } from '../toast/announce'
 
-/** A pointer that only crosses a figure opens nothing. */
+/** Delay before the tooltip opens: a pointer that only crosses a figure opens nothing. */
 const DELAY_MS = 200
 
 const Bubble = styled(TipBubble)`

@@ -53,7 +53,7 @@ const MINUTE_MS = 60_000
 export const useMinute = (): number =>
   useSyncExternalStore(ticks.subscribe, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
 
-/** Returns the distance of a past time from now as text, by the same timer; the component renders when the text changes. */
+/** Returns the distance of a past time from now as text, by the same timer; renders when the text changes. */
 export const useRelativeTime = (timeMs: number, locale: string): string =>
   useSyncExternalStore(ticks.subscribe, () => {
     const nowMs = Date.now()

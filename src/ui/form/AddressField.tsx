@@ -35,7 +35,7 @@ type Props = Omit<TextFieldProps, 'after' | 'type' | 'dir' | 'ref'> & {
   readAddress?: ReadAddress
 }
 
-/** An input for an address or a name, without white space; reports text that cannot be either (trading 2.7). */
+/** An input for an address or a name, without white space; reports text that cannot be either (trading 2.7, 5.7). */
 export function AddressField(props: Props) {
   const { verdict, allowsNames = false, readAddress, value, onType, error, onBlur, ...rest } = props
   const { t } = useTranslation()

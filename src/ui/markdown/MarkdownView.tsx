@@ -11,7 +11,7 @@ type Props = {
   text: string
   /** Level of the text's highest heading: one below the heading that it follows. */
   topHeading?: 2 | 3 | 4 | 5
-  /** The boundary around it waits for the parser, so that nothing below it moves when the text appears. */
+  /** The Suspense boundary around it waits for the parser, so that the text shifts nothing below when it appears. */
   isAwaited?: boolean
   /** URLs, ending with a slash, that serve pictures by their content address. Without one, pictures are links. */
   gateways?: readonly string[]

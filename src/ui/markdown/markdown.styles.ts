@@ -115,7 +115,7 @@ export const Plain = styled.div`
   white-space: pre-wrap;
 `
 
-/** Says that the text is cut. */
+/** Note that the text is cut. */
 export const CutNote = styled.p`
   margin-block-start: var(--space-12);
   color: var(--text-quiet);

@@ -29,12 +29,12 @@ function pictureUrls(src: string | undefined, gateways: readonly string[]): stri
 }
 
 /**
- * Components for elements of untrusted markdown. A picture with a content address is loaded from a gateway. Any other becomes
- * a link, so that no third party receives a request.
+ * Components for elements of untrusted markdown. A picture with a content address is loaded from a gateway. Any other
+ * becomes a link, so that no third party receives a request.
  */
 export const markdownParts: Components = {
   a({ href, children, node }) {
-    // The back link of a footnote points to a mark that is not a link here.
+    // The back link of a footnote has no target: its reference in the text is not rendered as a link.
     if (node?.properties['dataFootnoteBackref'] !== undefined) return null
     const target = linkTarget(href)
     if (target === undefined) return children

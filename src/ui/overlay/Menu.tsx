@@ -84,7 +84,7 @@ function focusHovered({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'mouse' && target instanceof Element) target.closest<HTMLElement>(LINE)?.focus()
 }
 
-/** Returns a function that finds the index of the label that starts with the letters typed so far; null without a match. */
+/** Returns a function that finds the index of the label that starts with the typed letters; null without a match. */
 function useTypeAhead() {
   const typed = useRef({ letters: '', atMs: 0 })
   return (event: KeyboardEvent, labels: readonly string[], from: number): number | null => {

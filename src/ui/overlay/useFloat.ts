@@ -5,7 +5,7 @@ const MARGIN_PX = 12
 /** With less room than this below, and more above, a box opens above its anchor. */
 const MIN_HEIGHT_PX = 240
 
-/** Returns the top and bottom of the visible viewport in page coordinates; an on-screen keyboard covers the rest. */
+/** Returns top and bottom of the visible viewport in window coordinates; an on-screen keyboard may cover the rest. */
 function visibleViewport(): { topPx: number; bottomPx: number } {
   const { visualViewport: view } = window
   if (!view) return { topPx: 0, bottomPx: document.documentElement.clientHeight }

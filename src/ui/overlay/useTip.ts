@@ -4,8 +4,8 @@ const GAP_PX = 6
 const MARGIN_PX = 12
 
 /**
- * Shows an open tooltip beside its anchor, above all other content, while the page moves. Requests closing on Esc,
- * without closing anything around it, on a press outside, and when the anchor leaves the window.
+ * Shows an open tooltip beside its anchor, above all other content, while the page scrolls. Requests closing on Esc,
+ * without closing anything around it, on a press or focus outside, on a resize, and when the anchor leaves the window.
  */
 export function useTip(
   bubble: RefObject<HTMLElement | null>,

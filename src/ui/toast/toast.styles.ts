@@ -7,7 +7,10 @@ const arrive = keyframes`
   }
 `
 
-/** Below the top bar, or above the bottom bar and the floating notices; `data-edge` is set where no action is covered. */
+/**
+ * Below the top bar, or above the bottom bar and the floating notices. `usePlacement` sets `data-edge` to the edge
+ * where the toasts cover the least of the actions.
+ */
 export const Corner = styled.section`
   position: fixed;
   z-index: 20;

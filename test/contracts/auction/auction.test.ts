@@ -16,7 +16,7 @@ import {
 
 const NOT_OPERATOR = 'Management: Not the operator'
 
-/** Ann has bid 7 steps, Bob 9, Cat 5; the auction is closed with Bob as its only winner. */
+/** Deploys a closed auction: Ann has bid 7 steps, Bob 9, Cat 5; Bob is the only winner. */
 async function deployClosed(): Promise<AuctionWorld> {
   const world = await deployOpenAuction()
   const { auction, ann, bob, cat } = world

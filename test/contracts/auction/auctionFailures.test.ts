@@ -12,10 +12,10 @@ import { AREA_MEANINGS } from '../../../src/features/transactions/failure/contra
 import { nodes } from '../nodes.ts'
 import { type AuctionWorld, closeWith, deployAuction, INITIAL, startOne, STEP } from './auctionWorld.ts'
 
-/** The world with no auction. */
+/** Loads the world without an auction. */
 const before = () => loadFixture(deployAuction)
 
-/** Auction 1, in which Ann has bid. */
+/** Deploys auction 1, in which Ann has bid. */
 async function deployBid(): Promise<AuctionWorld> {
   const world = await deployAuction()
   await startOne(world)
@@ -23,7 +23,7 @@ async function deployBid(): Promise<AuctionWorld> {
   return world
 }
 
-/** Auction 1 is closed: Ann has won it; Bob has lost it and was paid back. */
+/** Deploys auction 1 and closes it: Ann has won it; Bob has lost it and was paid back. */
 async function deployClosed(): Promise<AuctionWorld> {
   const world = await deployAuction()
   const { auction, ann, bob } = world
@@ -35,7 +35,7 @@ async function deployClosed(): Promise<AuctionWorld> {
   return world
 }
 
-/** An auction that starts in some blocks. */
+/** Deploys an auction that starts in about 50 blocks. */
 async function deployComing(): Promise<AuctionWorld> {
   const world = await deployAuction()
   const head = BigInt(await hre.ethers.provider.getBlockNumber())
@@ -43,7 +43,7 @@ async function deployComing(): Promise<AuctionWorld> {
   return world
 }
 
-/** Auction 1 is over, and not closed. */
+/** Deploys auction 1, which is over and not closed. */
 async function deployOver(): Promise<AuctionWorld> {
   const world = await deployBid()
   await mineUpTo((await world.auction.auctions(1n)).endBlock)

@@ -75,7 +75,7 @@ export const MAX_LENGTH = 28_800n
 /** Blocks before an auction and from its start to its end. */
 const [BEFORE, LONG] = [5n, 30n]
 
-/** Suitable for loadFixture. */
+/** Deploys CAKE and the auction, which lists Ann, Bob and Cat. Suitable for loadFixture. */
 export async function deployAuction(): Promise<AuctionWorld> {
   const [owner, operator, ann, bob, cat, dan] = await hre.ethers.getSigners()
   if (!owner || !operator || !ann || !bob || !cat || !dan) throw new Error('The chain has too few accounts.')
@@ -103,7 +103,7 @@ export async function closeWith({ auction, byOperator }: AuctionWorld, limit: bi
   await byOperator.closeAuction(limit)
 }
 
-/** Deploys the same with auction 1 at its start block. Suitable for loadFixture. */
+/** Deploys the world of deployAuction with auction 1 at its start block. Suitable for loadFixture. */
 export async function deployOpenAuction(): Promise<AuctionWorld> {
   const world = await deployAuction()
   await startOne(world)

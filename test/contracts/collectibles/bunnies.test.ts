@@ -15,7 +15,7 @@ const SAFE_WITH_DATA = 'safeTransferFrom(address,address,uint256,bytes)'
 const NOT_OWNER = 'Ownable: caller is not the owner'
 const RECEIVED = '0x150b7a02'
 
-/** Ann owns the tokens 0 to 2 of the bunny ids 5, 5 and 9; Bob token 3 of id 9. */
+/** Deploys the collectibles. Ann owns the tokens 0 to 2 of the bunny ids 5, 5 and 9; Bob token 3 of id 9. */
 async function deployBunnies() {
   const [owner, ann, bob, cat] = await hre.ethers.getSigners()
   if (!owner || !ann || !bob || !cat) throw new Error('The chain has too few accounts.')

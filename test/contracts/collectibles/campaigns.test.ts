@@ -22,7 +22,7 @@ async function admit({ station, profile }: ProfileWorld, campaign: Campaign) {
   await profile.grantRole(POINT_ROLE, campaign)
 }
 
-/** Ann deposited in the vault before the threshold, Bob after it. */
+/** Deploys the campaign of the vault. Ann deposited before the threshold, Bob in the second of the threshold. */
 async function deployVaultCampaign() {
   const world = await deployWithUsers()
   const { owner, ann, bob, cake, station, profile } = world
@@ -43,7 +43,7 @@ async function deployVaultCampaign() {
   return { ...world, vault, campaign, endBlock, threshold }
 }
 
-/** Ann first played in an early round and then in a late one, Bob in a late one only. */
+/** Deploys the campaign of prediction. Ann bet first in the threshold round and then in a later one, Bob later only. */
 async function deployPredictionCampaign() {
   const world = await deployWithUsers()
   const { ann, bob, station, profile } = world

@@ -9,7 +9,10 @@ import type { SpecialV1, SpecialV2 } from './collectibleContracts.ts'
 const COST = 5n
 const NOT_OWNER = 'Ownable: caller is not the owner'
 
-/** Ann is user 1, Bob user 2. Bunny 10 is for user 1 and free; 11 costs CAKE and is for all; 12 is inactive. */
+/**
+ * Deploys the campaign. Ann is user 1, Bob user 2. Bunny 10 is for user 1 and free; 11 costs CAKE and is for all; 12 is
+ * inactive.
+ */
 async function deploySpecial() {
   const world = await deployWithUsers()
   const { station, cake, profile, ann, bob } = world
@@ -97,7 +100,10 @@ describe('BunnySpecialV1', () => {
   })
 })
 
-/** Ann, user 1, is in team 1, which has bunny 12; Bob, user 2, in team 2, which has none; users from 3 are too late. */
+/**
+ * Deploys the campaign. Ann, user 1, is in team 1, which has bunny 12; Bob, user 2, in team 2, which has none. Users
+ * from 3 on registered too late.
+ */
 async function deployEaster() {
   const world = await deployWithUsers()
   const { station, cake, profile } = world

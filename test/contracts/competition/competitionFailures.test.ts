@@ -26,7 +26,7 @@ async function deployRegistered(): Promise<CompetitionWorld> {
   return world
 }
 
-/** Deploys the same with Bob's profile paused. Suitable for loadFixture. */
+/** Deploys the competition with Bob's profile paused and no registration. Suitable for loadFixture. */
 async function deployPaused(): Promise<CompetitionWorld> {
   const world = await deployCompetition()
   await world.profile.connect(world.bob).pauseProfile()

@@ -58,7 +58,10 @@ export interface CompetitionWorld extends ProfileWorld {
   competition: Competition
 }
 
-/** Deploys the competition with CAKE for prizes, in registration. Ann is in team 1, Bob in team 2. Suitable for loadFixture. */
+/**
+ * Deploys the competition with CAKE for prizes, in registration. Ann is in team 1, Bob in team 2. Suitable for
+ * loadFixture.
+ */
 export async function deployCompetition(): Promise<CompetitionWorld> {
   const world = await deployWithUsers()
   const { profile, station, cake } = world
@@ -79,7 +82,9 @@ export async function deployClosed(): Promise<CompetitionWorld> {
   return world
 }
 
-/** Deploys the same with rewards of the teams 1 and 2; team 1 has won. Nobody has a group yet. Suitable for loadFixture. */
+/**
+ * Deploys the same with rewards of the teams 1 and 2; team 1 has won. Nobody has a group yet. Suitable for loadFixture.
+ */
 export async function deployDecided(): Promise<CompetitionWorld> {
   const world = await deployClosed()
   const { competition } = world

@@ -81,7 +81,7 @@ for (const [key, name, symbol] of [
       await expect(own.approve(ZeroAddress, 1n)).to.be.revertedWith('BEP20: approve to the zero address')
     })
 
-    it('can be transferred to a new owner and renounced', async () => {
+    it('lets its owner transfer and renounce the ownership', async () => {
       const { [key]: token, owner, ann } = tokens
       await expect(token.transferOwnership(ann))
         .to.emit(token, 'OwnershipTransferred')

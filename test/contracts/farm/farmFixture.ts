@@ -43,7 +43,8 @@ export async function deployFarmFixture(): Promise<FarmFixture> {
 }
 
 /**
- * Deploys the same with a farm of PLUM, pid 1 with 2000 points, and one of PEAR, pid 2 with 1000. Suitable for loadFixture.
+ * Deploys the same with a farm of PLUM, pid 1 with 2000 points, and one of PEAR, pid 2 with 1000. Suitable for
+ * loadFixture.
  */
 export async function deployFarms(): Promise<FarmFixture> {
   const fixture = await deployFarmFixture()

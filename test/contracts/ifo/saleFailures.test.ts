@@ -18,7 +18,10 @@ interface Called {
   interface: Interface
 }
 
-/** A finished sale and a live one of each version; Ann has harvested the finished ones. Bob took part in none. */
+/**
+ * Deploys a finished sale and a live one of each version, and a coming one of version 2. Ann has harvested the finished
+ * ones; Bob took part in none.
+ */
 async function deploySales() {
   const world = await deployTokens()
   const { ann } = world

@@ -20,7 +20,7 @@ async function deploySale() {
   return { ...world, sale, start, end, byAnn: sale.connect(world.ann), byBob: sale.connect(world.bob) }
 }
 
-/** Deploys the same with both pools, points and the offered tokens, at its start block. */
+/** Deploys a sale of version 2 at its start block, with both pools, points and the offered tokens. */
 async function deployLiveSale() {
   const world = await deploySale()
   await world.sale.setPool(OFFERING, RAISING, LIMIT, false, BASIC)

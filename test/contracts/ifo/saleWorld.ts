@@ -16,7 +16,7 @@ const [BLOCKS_BEFORE, BLOCKS_LONG] = [30, 40]
 
 const deployments = new URL('../../../deployments/', import.meta.url)
 
-/** The steps of the tax as the app states them; they are to equal the contract's. */
+/** The steps of the tax as the app states them; they must equal the contract's. */
 export const TAX_STEPS: readonly TaxStep[] = (
   JSON.parse(readFileSync(new URL('bsc/ifos.json', deployments), 'utf8')) as { config: { taxSteps: TaxStep[] } }
 ).config.taxSteps
@@ -27,7 +27,7 @@ export interface SaleWorld extends ProfileWorld {
   offering: MintableToken
 }
 
-/** Suitable for loadFixture. */
+/** Deploys the profiles, the LP token and the offered token. Suitable for loadFixture. */
 export async function deployTokens(): Promise<SaleWorld> {
   const world = await deployWithUsers()
   const lp = await deploy<MintableToken>('DevToken', 'Liquidity', 'LP', 18, 0n)

@@ -5,7 +5,7 @@ const DIGITS = 6
 export const totalPrice = (divisor: bigint, price: bigint, count: bigint): bigint =>
   (price * count * (divisor + 1n - count)) / divisor
 
-/** Returns the highest bracket of a number, counted digit by digit from the last; -1 without a match (protocol 4.2.1). */
+/** Returns the highest bracket of a number, counted from its last digit; -1 without a match (protocol 4.2.1). */
 export function bracketOf(number: bigint, finalNumber: bigint): number {
   const [digits, drawn] = [number, finalNumber].map((value) => value.toString().slice(1).split('').toReversed())
   const miss = drawn?.findIndex((digit, index) => digits?.[index] !== digit) ?? 0

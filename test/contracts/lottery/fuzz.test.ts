@@ -27,7 +27,7 @@ interface SoldRound {
   prizes: readonly bigint[]
 }
 
-/** Returns a number that shares a random count of last digits with the round's favourite, so that all brackets occur. */
+/** Returns a number that shares a random count of last digits with `favourite`, so that all brackets occur. */
 function numberNear(random: Random, favourite: bigint): bigint {
   const power = 10n ** random.below(7n)
   const high = 1_000_000n + random.below(1_000_000n)

@@ -12,7 +12,7 @@ import { deployOpenRound, draw, LENGTH_SECONDS, start, type LotteryWorld } from 
 const FINAL = 1_234_567n
 const MANY = Array<bigint>(101).fill(1_000_000n)
 
-/** Two drawn rounds and an open one; Ann has tickets 0 to 3 in the first and 4 in the second. */
+/** Deploys two drawn rounds and an open one; Ann has tickets 0 to 3 in the first and 4 in the second. */
 async function deployDrawnRounds(): Promise<LotteryWorld> {
   const world = await deployOpenRound()
   const byAnn = world.lottery.connect(world.ann)

@@ -8,7 +8,7 @@ import type { Generator, Lottery } from './lotteryContracts.ts'
 
 /** The lottery without a round, and its accounts; those that may pay have CAKE and have approved the lottery. */
 export interface LotteryWorld {
-  /** Owns the lottery, its generator and CAKE. Every contract is connected to it, except the lottery of the operator. */
+  /** Owns the lottery, its generator and CAKE. Every contract is connected to it, except `byOperator`. */
   owner: HardhatEthersSigner
   operator: HardhatEthersSigner
   treasury: HardhatEthersSigner
@@ -63,7 +63,7 @@ export async function start(
   await byOperator.startLottery(endTime, price, divisor, breakdown, treasuryFee)
 }
 
-/** Closes the current round after its end and fulfils the request of its random number. */
+/** Closes the current round after its end and fulfils the request for its random number. */
 export async function closeWith({ byOperator, generator }: LotteryWorld, finalNumber: bigint): Promise<void> {
   const id = await byOperator.currentLotteryId()
   await time.increase(LENGTH_SECONDS + 1)

@@ -50,8 +50,8 @@ function stepIn({ pools, accounts }: FuzzWorld, states: readonly PoolState[], ra
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 
 /**
- * Returns the violated invariants: every stake is held, and rewards do not exceed those of the blocks (protocol 2). Each
- * debt is rounded down, so each step may add less than one smallest unit to an account.
+ * Returns the violated invariants: every stake is held, and rewards do not exceed those of the blocks (protocol 2).
+ * Each debt is rounded down, so each step may add less than one smallest unit to an account.
  */
 function violationsOf(
   { pools }: FuzzWorld,

@@ -19,7 +19,10 @@ import {
   type PredictionWorld,
 } from './deployPrediction.ts'
 
-/** Round 1 has ended with a rise, and Ann, who won, has collected; round 2 is live, and Ann has bet in round 3. */
+/**
+ * Deploys the prediction in its fourth round. Round 1 has ended with a rise: Ann has won and collected. Round 2 has
+ * ended too, round 3 is live, and Ann has bet in round 4.
+ */
 async function deployEndedRound(): Promise<PredictionWorld> {
   const world = await deployWithBets()
   await endFirstRound(world, PRICE + 1n)

@@ -57,7 +57,7 @@ describe('the rounds of the prediction', () => {
     await expect(own.genesisStartRound()).to.be.revertedWith('Can only run genesisStartRound once')
   })
 
-  it('lock the first one in its window, which also starts the second', async () => {
+  it('start the second with the lock of the first, in its window', async () => {
     const { prediction, operator } = world
     const own = prediction.connect(operator)
     await expect(own.genesisLockRound()).to.be.revertedWith('Can only run after genesisStartRound is triggered')
@@ -95,7 +95,7 @@ describe('the rounds of the prediction', () => {
     await expect(own.executeRound()).to.be.revertedWith('Can only lock round within bufferBlocks')
   })
 
-  it('lock, end and start one each at every execution, all at the same price', async () => {
+  it('are locked, ended and started at every execution, one of each, at the same price', async () => {
     const { prediction, operator } = world
     await startRounds(world)
     await advance(world, PRICE)

@@ -7,7 +7,7 @@ import { deployWithUsers } from './profileWorld.ts'
 
 const REFUND = parseUnits('4')
 
-/** Ann, user 1, is eligible; Bob, user 2, registered too late. The contract can pay two refunds. */
+/** Deploys the refund. Ann, user 1, is eligible; Bob, user 2, registered too late. The contract can pay two refunds. */
 async function deployRefund() {
   const world = await deployWithUsers()
   const refund = await deploy<Refund>('ClaimRefund', world.cake, world.profile, REFUND, 2n)

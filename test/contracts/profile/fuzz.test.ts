@@ -76,7 +76,7 @@ function anyStep(world: World, random: Random, { holders, joinable }: ProfileMod
 
 const addressOf = (word: bigint): string => getAddress(toBeHex(word, 20))
 
-/** Returns in what the chain differs from the model, and in what the model breaks an invariant. */
+/** Returns the differences between the chain and the model, and the invariants that the model violates. */
 async function violationsOf({ profile, bunnies, cake, accounts, multicall }: World, model: ProfileModel) {
   const tokens = model.holders.map((_, tokenId): ReadCall => [bunnies, 'ownerOf', tokenId])
   const teams = await Promise.all([1n, 2n, 3n].map((id) => profile.getTeamProfile(id)))

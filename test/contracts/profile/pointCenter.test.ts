@@ -10,7 +10,7 @@ type Sale = KnownContract<{ set: Write<[user: AddressLike, amount: bigint, claim
 
 const [CAMPAIGN, THRESHOLD, POINTS] = [511010000n, 1000n, 50n] as const
 
-/** Two sales: points of the first, none of the second. */
+/** Deploys the point center and two sales, of which only the first gives points. */
 async function deployCenter() {
   const world = await deployWithUsers()
   const center = await deploy<PointCenter>('PointCenterIFO', world.profile)

@@ -23,8 +23,8 @@ type Contract = Pick<BaseContract, 'interface'> & { readonly target: string }
 const SAFE = 'safeTransferFrom(address,address,uint256)'
 
 /**
- * Ann, user 1, is active in team 1 and has claimed everything. Bob, user 2, is active in team 2. Cat, user 3, is paused.
- * Team 3 is closed.
+ * Deploys the profiles with campaigns. Ann, user 1, is active in team 1. She has claimed a starter, the Easter
+ * collectible and the points of `sale`. Bob, user 2, is active in team 2. Cat, user 3, is paused. Team 3 is closed.
  */
 async function deployClaims() {
   const world = await deployWithUsers()
@@ -106,7 +106,7 @@ const attempts: Readonly<Record<string, (world: World) => Attempt>> = {
   'has not claimed': ({ center, newSale }) => ['ann', center, 'getPoints', newSale],
 }
 
-/** Reasons that only admins, owners and minters of the contracts or reads can get. The page does not call these. */
+/** Reasons that only admins, owners, minters and reads get. The page makes no such calls. */
 const NOT_OF_USERS = [
   ...['Not the main admin', 'Not a point admin', 'Not a special admin', 'Not an admin role', 'Not a minting role'],
   ...['AccessControl: sender must be an admin to grant', 'AccessControl: sender must be an admin to revoke'],

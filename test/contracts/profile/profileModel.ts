@@ -1,6 +1,6 @@
 import { PRICES } from './profileWorld.ts'
 
-/** Holder of the tokens that are pictures. */
+/** Number of the profile contract among the holders. It holds the pictures of active profiles. */
 export const PROFILES = -1
 const FIRST_TEAM = 1
 const LAST_TEAM = 3

@@ -31,7 +31,7 @@ export interface ProfileWorld {
   profile: Profile
 }
 
-/** Suitable for loadFixture. */
+/** Deploys the profiles with three teams and no user. Suitable for loadFixture. */
 export async function deployProfiles(): Promise<ProfileWorld> {
   const [owner, ann, bob, cat, stranger] = await hre.ethers.getSigners()
   if (!owner || !ann || !bob || !cat || !stranger) throw new Error('The chain has too few accounts.')

@@ -79,10 +79,10 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 const readAbi = (name: string): JsonFragment[] =>
   JSON.parse(readFileSync(new URL(`../../fixtures/abi/${name}.json`, import.meta.url), 'utf8')) as JsonFragment[]
 
-/** A caller depends on payable and on view; pure and view are the same to it. */
+/** Returns the mutability as far as a caller depends on it: pure and view are the same to it. */
 const kind = ({ stateMutability }: FunctionFragment) => stateMutability.replace('pure', 'view')
 
-/** Output names matter only if there are several: then callers select by name. */
+/** Returns the outputs, with their names only if there are several: then callers select by name. */
 const outputsOf = ({ outputs }: FunctionFragment) =>
   outputs.map((output) => (outputs.length > 1 ? output.format('full') : output.format('sighash'))).join()
 

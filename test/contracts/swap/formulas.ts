@@ -63,7 +63,7 @@ export function amountFor(shares: bigint, balance: bigint, supply: bigint): bigi
 }
 
 /**
- * Returns the shares minted to the fee receiver: 8/25 of the growth since the product was `kLast`; 0 before the first time.
+ * Returns the shares minted to the fee receiver: 8/25 of the growth since the product was `kLast`; 0 while that is 0.
  */
 export function protocolShares(supply: bigint, reserve0: bigint, reserve1: bigint, kLast: bigint): bigint {
   if (kLast === 0n) return 0n

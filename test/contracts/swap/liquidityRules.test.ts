@@ -71,7 +71,7 @@ describe('the liquidity formulas of the pages', () => {
           await router.addLiquidity(
             ...([apple, berry, firstRaw, secondRaw, least.firstRaw, least.secondRaw, deployer, FOREVER] as const),
           )
-          // The router may not take a rounding of the typed token: then the shares are at most the predicted ones.
+          // By rounding, the router may take less than the typed amounts: the shares are those for what it takes.
           const receivedRaw = (await pair.balanceOf(deployer)) - balanceRaw
           const [takenA, takenB] = [
             before[0] - (await apple.balanceOf(deployer)),

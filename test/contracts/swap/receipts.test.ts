@@ -29,7 +29,7 @@ async function movedIn(
   return swapAmountsIn(receipt.logs, arrival, { account, contract: receipt.to, wrappedNative })
 }
 
-describe('amounts of a swap from the logs of its receipt', () => {
+describe('the amounts of a swap from the logs of its receipt', () => {
   let market: Market
   let apple: Address
   let cherry: Address
@@ -40,7 +40,7 @@ describe('amounts of a swap from the logs of its receipt', () => {
   })
 
   for (const isForAnother of [false, true]) {
-    it(`a token for another over two pairs${isForAnother ? ', to another account' : ''}`, async () => {
+    it(`equal the changes of the balances over two pairs${isForAnother ? ', to another account' : ''}`, async () => {
       const { router, apple: one, berry, cherry: last, trader, otherAccount } = market
       const recipient = isForAnother ? otherAccount.address : trader.address
       const [balance, balanceBefore] = [await one.balanceOf(trader), await last.balanceOf(recipient)]
@@ -57,7 +57,7 @@ describe('amounts of a swap from the logs of its receipt', () => {
     })
   }
 
-  it('native coin for an exact output of a token: the refund does not count as paid', async () => {
+  it('do not count the refund as paid when native coin buys an exact amount of a token', async () => {
     const { router, wbnb, cherry: last, trader } = market
     const out = parseUnits('2', 6)
     const [input = 0n] = await router.getAmountsIn(out, [wbnb, last])
@@ -70,7 +70,7 @@ describe('amounts of a swap from the logs of its receipt', () => {
     })
   })
 
-  it('a token for native coin: the amount that the router unwrapped', async () => {
+  it('include the native coin that the router unwrapped for a token', async () => {
     const { router, wbnb, cherry: first, trader } = market
     const [, out = 0n] = await router.getAmountsOut(parseUnits('2', 6), [first, wbnb])
     const write = router.connect(trader).swapExactTokensForETH(parseUnits('2', 6), 0n, [first, wbnb], trader, FOREVER)

@@ -57,7 +57,10 @@ export interface VaultWorld extends FarmFixture {
   treasury: HardhatEthersSigner
 }
 
-/** Deploys the farms of deployFarmFixture and the vault. All minted CAKE goes to CAKE stakers. Suitable for loadFixture. */
+/**
+ * Deploys the MasterChef of deployFarmFixture and the vault. All minted CAKE goes to CAKE stakers. Suitable for
+ * loadFixture.
+ */
 export async function deployVault(): Promise<VaultWorld> {
   const fixture = await deployFarmFixture()
   const [, , , , admin, treasury] = await hre.ethers.getSigners()

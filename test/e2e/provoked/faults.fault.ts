@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
 
 test('no fault', ({ page }) => open(page))
 
-/** The policy names the hosts that may be requested without encryption. */
+/** Requests a host over plain http: the policy allows only named hosts without encryption. */
 async function violatePolicy(page: Page): Promise<void> {
   await open(page)
   const isRefused = page.waitForEvent('console', (message) => message.text().startsWith('policy:'))

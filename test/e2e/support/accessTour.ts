@@ -71,7 +71,7 @@ async function checkRightToLeft(page: Page, walk: Walk, size: ViewportSize): Pro
 }
 
 /**
- * Returns the journeys that open each page or dialog of a walk and check it: on a desktop, at 400 % zoom, and from right to
+ * Returns the journeys that open and check each page or dialog of a walk: on a desktop, at 400 % zoom, and right to
  * left. Opening takes longer than checking, so each opening runs all possible checks. The focus traversal comes last,
  * because it closes the overlays that it leaves. German is measured with its requests (policyRequests.test.ts).
  */

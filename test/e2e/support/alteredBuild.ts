@@ -20,7 +20,7 @@ export function copyBuild(name: string): AlteredBuild {
     folder,
     asset(pattern) {
       const [found, ...others] = readdirSync(join(folder, 'assets')).filter((file) => pattern.test(file))
-      if (found === undefined || others.length > 0) throw new Error(`Not one file fits ${String(pattern)}`)
+      if (found === undefined || others.length > 0) throw new Error(`Not exactly one file matches ${String(pattern)}`)
       return `assets/${found}`
     },
     alter(file, from, to) {

@@ -91,7 +91,7 @@ export async function closeAuction(): Promise<void> {
   await send(operator, auction, 'closeAuction', limitRaw)
 }
 
-/** Blocks before and of an auction that a journey starts. */
+/** Blocks before an auction that a journey starts, and blocks of the auction itself. */
 const [LEAD, LENGTH] = [2_000, 2_000]
 
 /** Starts the next auction, which accepts bids only after many blocks. */

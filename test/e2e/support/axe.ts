@@ -53,7 +53,7 @@ async function growWindow(page: Page): Promise<() => Promise<void>> {
   return () => page.setViewportSize(size)
 }
 
-/** The open modal dialogs. The page behind them is inert; it is checked by itself, and the toasts are in the front one. */
+/** The open modal dialogs. The page behind them is inert and checked by itself; the front one contains the toasts. */
 const MODAL = 'dialog:modal'
 
 /** Returns a description of each WCAG 2.2 AA violation of the page or of its modal dialogs, in both themes. */

@@ -3,7 +3,7 @@ import { settle } from './axe.ts'
 
 /**
  * Returns descriptions of elements that overflow the window sideways or scroll sideways. While a dialog is open, only
- * its content is checked. Tab rows and tables may scroll within themselves, and so may rows of cards that snap, of which
+ * its content is checked. Tab rows and tables may scroll within themselves. So may rows of cards with scroll snap, but
  * each card has to fit the window.
  */
 export const overflowing = (page: Page): Promise<string[]> =>

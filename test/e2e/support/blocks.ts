@@ -11,7 +11,7 @@ async function mineEvery(seconds: number): Promise<void> {
 /** Stops block production: sent transactions stay pending until a journey mines a block. */
 export async function pauseBlocks(): Promise<void> {
   await mineEvery(0)
-  // The node finishes a block that it was producing before it answers another request.
+  // The node finishes a block that it was producing before it responds to another request.
   await rpc('eth_blockNumber')
 }
 
@@ -68,7 +68,10 @@ export async function dropTransaction(hash: string): Promise<void> {
   await rpc((await isAnvil()) ? 'anvil_dropTransaction' : 'hardhat_dropTransaction', [hash])
 }
 
-/** Returns the lowest head at which the page last checked its stored transactions; -1 before the first check. */
+/**
+ * Returns the lowest head at which the page last checked its stored transactions. It is -1 before the first check, and
+ * Infinity without a stored transaction.
+ */
 const lowestCheckedBlock = (page: Page): Promise<number> =>
   page.evaluate(() => {
     type Stored = { value?: Record<string, Record<string, { lastCheckedBlockNumber?: number; isCleared?: boolean }>> }

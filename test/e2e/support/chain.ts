@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { Interface, Wallet } from 'ethers'
 import { deploymentFolder } from './site.ts'
 
-/** The chain of the journeys, read by separate RPC calls, so that no check depends on the app's own reads. */
+// The chain of the journeys is read by separate RPC calls, so that no check depends on the app's own reads.
+
+/** Reads a file of the deployment. */
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
 
 interface Facts {
@@ -144,7 +146,7 @@ export async function newestFrom(account: string): Promise<{ hash: string; to: s
   throw new Error(`No transaction of ${account} in the last 50 blocks`)
 }
 
-/** Sends a transaction from a demo account, outside the app, and waits until it is included. */
+/** Sends a transaction from an account, outside the app, and waits until it is included. */
 export async function sendFrom(
   sender: Wallet,
   transaction: { to: string | null; data?: string; valueRaw?: bigint; gasLimit?: bigint },

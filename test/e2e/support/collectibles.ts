@@ -46,7 +46,7 @@ export async function bunnyIdOf(account: string): Promise<number> {
 export const canClaim = async (name: string, account: string): Promise<boolean> =>
   Boolean((await view(contracts[name] ?? '', 'canClaim', account))[0])
 
-/** Returns whether the campaign whose claim names the collectible allows each of them. */
+/** Returns for each bunny id whether the special campaign, whose claim names the id, allows the account to claim it. */
 export const canClaimSpecial = async (account: string, bunnyIds: readonly number[]): Promise<boolean[]> => [
   ...((await view(contracts['bunnySpecial'] ?? '', 'canClaimMultiple', account, bunnyIds))[0] as boolean[]),
 ]

@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers'
 import { receiptOf, rpc } from './chain.ts'
 
-/** Stores the hash and the signature of a call of EIP-1271 in memory, and recovers the account that signed it. */
+/** Code that copies hash and signature of an EIP-1271 call into memory, and recovers the account that signed. */
 const RECOVER = [
   '600435600052',
   '60a43560001a602052',
@@ -9,7 +9,10 @@ const RECOVER = [
   '608435606052',
   '602060006080600060015afa50',
 ].join('')
-/** Replies with the magic value of EIP-1271 if the recovered account is the owner, and with 0 for any other. */
+/**
+ * Returns the code of the wallet. Its result is the magic value of EIP-1271 if the recovered account is the owner, and
+ * 0 for any other account.
+ */
 const codeOf = (owner: string): string =>
   `${RECOVER}60005173${owner.slice(2)}147f${'1626ba7e'.padEnd(64, '0')}0260005260206000f3`
 

@@ -7,7 +7,9 @@ import { respondToWalletRequest, expect, visibleText } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 import { readOutcome } from './transactions.ts'
 
-/** The farms of the journeys' chain, read by the tests' own calls. */
+// The farms of the journeys' chain are read by the tests' own calls.
+
+/** Reads a file of the deployment. */
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${deploymentFolder}/${file}`, 'utf8')) as T
 
 interface FarmEntry {
@@ -177,7 +179,7 @@ const poolPrice = async ({ lpAddress }: FarmEntry, of: string, per: string): Pro
 
 const PACE_BLOCKS = 60
 
-/** Mines 60 blocks one second apart and then stops block production, so that page and test measure the same blocks. */
+/** Stops block production and mines 60 blocks one second apart, so that page and test measure the same blocks. */
 export async function pauseAtConstantInterval(): Promise<void> {
   await pauseBlocks()
   await rpc('hardhat_mine', [`0x${PACE_BLOCKS.toString(16)}`, '0x1'])
@@ -214,7 +216,7 @@ export async function expand(page: Page, name: string): Promise<Locator> {
   return farmRow(page, name)
 }
 
-/** Expects a review to show what moves, the network fee, and that the write passes. */
+/** Expects a review to show an amount, the network fee, and that the simulation passes. */
 async function expectReview(review: Locator, name: string, amount: string): Promise<void> {
   await expect(review.locator('dl > div').filter({ hasText: name })).toContainText(amount)
   await expect(review.locator('dl > div').filter({ hasText: 'Network fee' })).toContainText('BNB')
@@ -239,7 +241,7 @@ export async function sendAndRead(page: Page, title: string, words: string): Pro
   return href?.split('/').at(-1) ?? ''
 }
 
-/** Confirms in the wallet, waits for the dialog with the end and a text in it, and returns the transaction's hash. */
+/** Confirms in the wallet, waits for the dialog that shows the outcome, and returns the transaction's hash. */
 export async function sendAndFollow(page: Page, title: string, words: string | RegExp): Promise<string> {
   await respondToWalletRequest(page, 'Confirm')
   return readOutcome(page, title, words)

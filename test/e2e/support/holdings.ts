@@ -48,7 +48,7 @@ async function feesSince(block: number, account: string): Promise<bigint> {
   return fees
 }
 
-/** Compares an account's assets with an earlier reading; network fees are excluded from the native coin. */
+/** Comparison of an account's assets with an earlier reading; network fees are excluded from the native coin. */
 export interface Ledger {
   /** Asserts exactly these changes since the last call, and no change of any other asset. */
   expectChange(changes: Holdings): Promise<void>

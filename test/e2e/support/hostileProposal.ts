@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccount } from './chain.ts'
 import type { ServicesSite } from './services.ts'
 
-/** Gateway of the deployment of the site, at which nothing listens: its requests are replied to. */
+/** IPFS gateway of the site's deployment. No server exists there: the journey fulfils the requests to it. */
 export const PICTURE_GATEWAY = 'https://gateway.example/ipfs/'
 const PICTURE = `${'a'.repeat(59)}/diagram.svg`
 
@@ -14,8 +14,8 @@ const HOSTILE = [
 ].join('\n\n')
 
 /**
- * Replies for the services with a proposal of hostile texts and ten thousand votes, which no hub of this machine has.
- * Returns its id.
+ * Fulfils the requests to the services with a proposal of hostile texts and ten thousand votes, which the hub does not
+ * store. Returns its id.
  */
 export async function serveHostileProposal(page: Page, services: ServicesSite): Promise<string> {
   const id = `0x${'a'.repeat(64)}`

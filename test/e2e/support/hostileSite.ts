@@ -39,7 +39,7 @@ export const test = base.extend<{ page: Page; hostile: HostileSite }, { started:
       await use(started)
       await Promise.all([started.site, started.ownNode, ...started.nodes].map((each) => each.stop()))
     },
-    // The fixture makes its own build, which must not count against a journey's time limit.
+    // One build serves all journeys of the worker, because a build takes long.
     { scope: 'worker' },
   ],
   hostile: async ({ started }, use) => {

@@ -34,7 +34,7 @@ export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
       await Promise.all([site.stop(), hostility.stop()])
       await restore()
     },
-    // The fixture makes its own build, which must not count against a test's time limit.
+    // One build serves all journeys of the worker, because a build takes long.
     { scope: 'worker', auto: true },
   ],
   hostility: async ({ tour: { hostility } }, use) => {
@@ -57,8 +57,8 @@ const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
 /**
- * The buttons of a review without a wallet prompt: to accept a changed price, or to dismiss a rejection. Toasts are
- * excluded, as they have the same buttons.
+ * Returns the locator of the buttons that a review shows in place of the wallet prompt: to accept a changed price, or
+ * to dismiss a rejection. Toasts are excluded, as they have the same buttons.
  */
 const refusal = (page: Page) =>
   inDialog(page, 'Accept').or(inDialog(page, 'Dismiss')).and(page.locator(':not([aria-label="Messages"] *)'))

@@ -6,7 +6,7 @@ import { signTypedJson } from './signTypedJson.ts'
 interface WalletOptions {
   /** The chain that the wallet starts on. */
   chainId: number
-  /** The account that the wallet names, as one of a contract; that of the signer by default. */
+  /** The account that the wallet reports, for example that of a contract wallet; the signer's by default. */
   account?: string
   /** Returns the EIP-1193 error code for a request, or null to accept it. */
   refuse?: (method: string) => number | null

@@ -6,8 +6,8 @@ import { watched } from './policyWatch.ts'
 export { expect }
 
 /**
- * Restores the chain after each journey, so that none starts with prices or balances that another one changed. The option
- * `restoresChain` turns this off.
+ * Restores the chain after each journey, so that none starts with prices or balances that another one changed. The
+ * option `restoresChain` turns this off.
  */
 export const restoring = watched.extend<{ restoresChain: boolean; chain: void }>({
   restoresChain: [true, { option: true }],
@@ -21,7 +21,7 @@ export const restoring = watched.extend<{ restoresChain: boolean; chain: void }>
   ],
 })
 
-/** A page that fails its test on a policy violation, an uncaught error or a console error, on a chain that is restored. */
+/** A page whose test fails on a policy violation, an uncaught error or a console error, on a chain that is restored. */
 export const test = restoring.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const faults: string[] = []
@@ -36,7 +36,7 @@ export const test = restoring.extend<{ page: Page }>({
   },
 })
 
-/** Account of the demo wallet; one build has a newcomer besides. */
+/** Account of the demo wallet; only one build has the newcomer. */
 export type AccountName = 'Demo' | 'Second' | 'Third' | 'Newcomer'
 
 /** Connects the demo wallet through its own prompt. */

@@ -4,7 +4,7 @@ import { LOTTERY_KEEPER } from '../../../devnet/protocol/accounts.ts'
 import { readLottery } from '../../../devnet/protocol/deploymentFiles.ts'
 import { demoAccount, facts, rpc, sendFrom } from './chain.ts'
 
-/** The lottery of the journeys, read and moved by separate RPC calls. Its keeper does not run: each journey is the operator. */
+/** The lottery, read and moved by separate RPC calls. Its keeper does not run: each journey is the operator. */
 const { lotteryV2: lottery = '' } = facts.contracts as Record<string, string>
 
 const keeper = new Wallet(LOTTERY_KEEPER.privateKey)
@@ -78,7 +78,7 @@ async function setStored(id: number, position: bigint, value: number | bigint): 
   throw new Error('The rounds are stored elsewhere')
 }
 
-/** Sets the end of a round. The clock of the chain is that of all journeys, so the round comes to it. */
+/** Sets the end of a round. All journeys share the chain's clock, so that the end moves and not the clock. */
 export const endRoundAt = (id: number, endSeconds: number): Promise<void> => setStored(id, END_SLOT, endSeconds)
 
 /** Sets the price of a round's tickets. */

@@ -30,7 +30,7 @@ async function view(method: string, ...args: unknown[]) {
   return abi.decodeFunctionResult(method, await rpc('eth_call', [{ to: lottery, data }, 'latest']))
 }
 
-/** Returns what the contract takes for a number of tickets of a round, and its pot before. */
+/** Returns the price of a number of tickets of a round with and without the discount, and the pot of the round. */
 export async function priceOf(
   id: number,
   count: number,
@@ -49,7 +49,10 @@ export async function ticketsOf(id: number): Promise<{ id: bigint; digits: strin
   }))
 }
 
-/** Returns what the contract owes for the demo account's tickets of a round that are not claimed: each its highest prize. */
+/**
+ * Returns the number and the sum of the prizes of the demo account's unclaimed tickets of a round. Each ticket has only
+ * its highest prize.
+ */
 export async function prizesOf(id: number): Promise<{ count: number; totalRaw: bigint }> {
   const open = (await ticketsOf(id)).filter(({ isClaimed }) => !isClaimed)
   const prizes = await Promise.all(
@@ -84,7 +87,7 @@ export const approveTickets = (amountRaw: bigint): Promise<void> =>
 export const giveAway = (amountRaw: bigint): Promise<void> =>
   send(me, token('CAKE').address, 'transfer', owner.address, amountRaw)
 
-/** Tickets of a purchase outside the app: what the gas limit pays. */
+/** Tickets of one purchase outside the app: as many as the gas limit allows. */
 const TICKETS_BOUGHT = 50
 
 /** Buys tickets with stored numbers for the demo account, outside the app. */

@@ -27,7 +27,7 @@ const { contracts } = read<{ contracts: Record<string, string> }>('deployment.js
 export const vault = contracts['cakeVault'] ?? ''
 export const masterChef = contracts['masterChef'] ?? ''
 
-/** Returns a token of the pools' table by its key; the native coin in its wrapped form. */
+/** Returns a token of the deployment's table by its key; the native coin in its wrapped form. */
 export function tokenByKey(key: string): { symbol: string; address: string; decimals: number } {
   const found = tokens[key]
   if (!found) throw new Error(`No token ${key}`)
@@ -110,7 +110,7 @@ export async function vaultTotals(): Promise<Record<'cakeRaw' | 'stakedRaw' | 's
   return { cakeRaw, stakedRaw: cakeRaw - availableRaw, sharesRaw }
 }
 
-/** Returns the vault's CAKE transfers in the newest transaction of an account, one by one. */
+/** Returns the amounts of CAKE that the vault transferred in the newest transaction of an account, one by one. */
 export async function vaultTransfers(account: string): Promise<bigint[]> {
   const { hash } = await newestFrom(account)
   const { logs } = await rpc<{ logs: { address: string; topics: string[]; data: string }[] }>(

@@ -4,7 +4,7 @@ import { BETTORS, PREDICTION_DEPLOYER, PREDICTION_KEEPER } from '../../../devnet
 import { demoAccount, facts, rpc, sendFrom } from './chain.ts'
 import { connectDemo, expect, respondToWalletRequest } from './journey.ts'
 
-/** The market of the journeys, read and moved by separate RPC calls. Its keeper does not run: each journey is the operator. */
+/** The market, read and moved by separate RPC calls. Its keeper does not run: each journey is the operator. */
 const { predictions: market = '', chainlinkOracle: oracle = '' } = facts.contracts as Record<string, string>
 
 const [keeper, admin] = [PREDICTION_KEEPER, PREDICTION_DEPLOYER].map(({ privateKey }) => new Wallet(privateKey))
@@ -83,7 +83,7 @@ export async function startRounds(): Promise<number> {
 /** Pauses the market. */
 export const pauseMarket = (): Promise<void> => send(keeper, market, 'pause')
 
-/** Locks the current round at a price in US dollars; the first one of a series is locked without an end of another. */
+/** Locks the current round at a price in US dollars, which ends the round before; the first of a series ends none. */
 export async function lockRound(usd: string, isFirst = false): Promise<void> {
   await send(keeper, oracle, 'setAnswer', [parseUnits(usd, ORACLE_DECIMALS)])
   const { lockBlock } = await roundOf(await currentRound())

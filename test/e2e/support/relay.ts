@@ -79,8 +79,8 @@ export async function startRelay(port: number): Promise<Relay> {
   let lastId = 1
 
   /**
-   * A client has received a message once it acknowledges it. Before a reload is noticed here, a message may still go to
-   * the connection of the previous page; the next connection of that client receives it then.
+   * Delivers a message to a client that has not acknowledged it. Until the relay detects a reload, a message may still
+   * go to the connection of the previous page. The next connection of that client then receives it again.
    */
   function deliver(peer: Peer, encrypted: Encrypted): void {
     const { topic, message, attestation, publishedAt, receivedBy } = encrypted
@@ -141,7 +141,7 @@ export async function startRelay(port: number): Promise<Relay> {
         publish(peer, params['sessionTopic'], params['sessionSettlementRequest'])
         return true
       default:
-        throw new Error(`The relay does not know ${method}`)
+        throw new Error(`The relay does not support ${method}`)
     }
   }
 

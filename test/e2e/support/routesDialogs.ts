@@ -49,7 +49,7 @@ async function sign(page: Page, translate: Translate): Promise<void> {
   await expectDialog(page, translate('Demo wallet'))
 }
 
-/** Signs a swap in the wallet and waits for the dialog with its end. */
+/** Signs a swap in the wallet and waits for the dialog that shows its outcome. */
 async function followToEnd(page: Page, translate: Translate, title: string): Promise<void> {
   await sign(page, translate)
   await inDialog(page, 'Confirm').click()

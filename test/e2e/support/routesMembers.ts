@@ -3,7 +3,7 @@ import { demoAccount } from './chain.ts'
 import { expect, visibleText } from './journey.ts'
 import type { Overlay } from './overlay.ts'
 
-/** In view-only mode an account needs no setup transaction. */
+/** Returns the query for view-only mode, in which an account needs no setup transaction. */
 const as = (name: 'Demo' | 'Second' | 'Third'): string => `?as=${demoAccount(name).address}`
 const recipient = demoAccount('Second').address
 
@@ -12,7 +12,7 @@ const press = (page: Page, name: string): Promise<void> => inPage(page, name).cl
 
 const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
-/** The states and overlays of collectibles and profiles. Those of a page are consecutive, and the first one opens it. */
+/** States and overlays of collectibles and profiles. Those of a page are consecutive, and the first one opens it. */
 export const memberOverlays: readonly Overlay[] = [
   {
     ...{ name: 'collectibles-owned', at: 'any', needs: 'nobody' },

@@ -6,7 +6,7 @@ import { OPEN_CORE, type VotingSite } from './voting.ts'
 
 const inPage = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** The paths of the voting on a site with services. */
+/** Returns the pages of the voting on a site with services. */
 export const votingPages = ({ ids }: Pick<VotingSite, 'ids'>) =>
   [
     { name: 'voting', path: '/voting' },

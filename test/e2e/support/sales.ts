@@ -5,7 +5,7 @@ import { facts, rpc, sendFrom } from './chain.ts'
 import { connectDemo, expect, respondToWalletRequest, type AccountName } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 
-/** Sales of the journeys, read by separate RPC calls. */
+/** A sale of the deployment's table. Its state is read by separate RPC calls. */
 interface SaleFacts {
   id: string
   address: string
@@ -110,7 +110,7 @@ export async function openSales(page: Page, account: AccountName = 'Demo'): Prom
   await expect(page.getByRole('heading', { name: 'Your sales' })).toBeVisible()
 }
 
-/** The page of a locator: what `has` names is searched within each match. */
+/** Returns the page of a locator: the locator for `has` starts at the page and is searched within each match. */
 const pageOf = (where: Page | Locator): Page => ('goto' in where ? where : where.page())
 
 /** Returns the card of a pool of the current sale, or of one in `where`. */

@@ -163,7 +163,7 @@ export class Reader {
     await expect.poll(place).toBe(dialog)
   }
 
-  /** Returns all announcements, one a line. */
+  /** Returns the log: the keys, and the announcements after each, one a line. */
   get log(): string {
     return `${this.#lines.join('\n')}\n`
   }

@@ -14,7 +14,7 @@ import { rpcUrl } from './site.ts'
 
 const START_TIMEOUT_MS = 120_000
 const FIRST_PORT = 8600
-/** The watchdog of the index restarts one that has not moved for a minute, and that begins again. */
+/** The watchdog restarts an index without progress for a minute, and the restarted index begins again. */
 const INDEX_TIMEOUT_MS = 240_000
 
 /** A build whose deployment names its services, and their process. */
@@ -25,7 +25,7 @@ export interface ServicesSite {
   start(): Promise<void>
   /** Ends the process; what it stored remains. */
   end(): Promise<void>
-  /** Takes a name for an account, as the account would by signing. Returns the status of the reply. */
+  /** Registers a name with a message that the account signs. Returns the HTTP status of the reply. */
   takeName(wallet: Wallet, username: string): Promise<number>
   stop(): Promise<void>
 }
@@ -107,7 +107,7 @@ export async function startServicesSite({
 /** Waits until the index of the services is complete up to the newest block. */
 export async function waitForIndex(url: string): Promise<void> {
   const head = Number(await rpc('eth_blockNumber'))
-  /** Newest indexed block; -1 while rows below it are missing. */
+  /** Returns the newest indexed block; -1 while the index is not complete. */
   async function indexed(): Promise<number> {
     const response = await fetch(`${url}/index`)
     const { block } = (await response.json()) as { block: number | null }

@@ -43,7 +43,7 @@ export function shownAmount(raw: bigint, decimals: number): string {
   return [BigInt(whole).toLocaleString('en-US'), part].filter((piece) => piece !== undefined).join('.')
 }
 
-/** Formats a value in base units of an 18-decimal dollar token: 2 decimals, up to 4 significant digits below a dollar. */
+/** Formats base units of an 18-decimal dollar token: 2 decimals, up to 4 significant digits below a dollar. */
 export function dollarsText(worthRaw: bigint): string {
   const [whole = '', part = ''] = truncated(worthRaw, 18, worthRaw < 10n ** 18n ? 4 : 40).split('.')
   const cents = worthRaw < 10n ** 18n ? part.padEnd(2, '0') : part.slice(0, 2).padEnd(2, '0')

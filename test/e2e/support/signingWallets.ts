@@ -8,8 +8,8 @@ export const SIGNING_WALLETS = [
 ] as const
 
 /**
- * Gives the injected wallet of a page its own signing methods, and the page a BNB Chain wallet. Returns a list of the methods
- * that are called.
+ * Makes the injected wallet of a page sign texts with the signer, and adds a BNB Chain wallet. Returns a list that
+ * receives the name of each called method.
  */
 export async function exposeSigner(page: Page, signer: Wallet): Promise<string[]> {
   const taken: string[] = []

@@ -22,7 +22,7 @@ export async function sentBy(page: Page, steps: () => Promise<unknown>): Promise
   return { hash, raw: params[0] }
 }
 
-/** Waits for the dialog with the end of a write and a text in it, closes it and returns the transaction's hash. */
+/** Waits for the dialog that shows the outcome of a write, closes it and returns the transaction's hash. */
 export async function readOutcome(page: Page, title: string, words: string | RegExp): Promise<string> {
   const outcome = page.getByRole('dialog', { name: title, exact: true })
   await expect(outcome.filter({ hasText: words })).toBeVisible()
@@ -32,7 +32,7 @@ export async function readOutcome(page: Page, title: string, words: string | Reg
   return href?.split('/').at(-1) ?? ''
 }
 
-/** Confirms the review of a write, which shows its network fee and that it passes. */
+/** Confirms the review of a write, which shows its network fee and a passed simulation. */
 export async function confirmWrite(page: Page, title: string): Promise<void> {
   const review = page.getByRole('dialog', { name: title, exact: true })
   await expect(review.locator('dl > div').filter({ hasText: 'Network fee' })).toContainText('BNB')

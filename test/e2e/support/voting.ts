@@ -36,8 +36,8 @@ export async function startVotingSite(name?: string): Promise<VotingSite> {
 }
 
 /**
- * Starts such a site before the first journey of a file, hands it over, and restores the chain after the last one. A build
- * and processes start, so that journeys have more time too.
+ * Starts such a site before the first journey of a file and passes it to `handOver`. Stops it and restores the chain
+ * after the last journey.
  */
 export function serveVotingSite(handOver: (site: VotingSite) => void, name?: string): void {
   let stop = async (): Promise<void> => {}
@@ -70,7 +70,7 @@ export async function publishFor({ hub, services }: VotingSite, account: string,
   return hub.publish(demoAccount('Demo'), { title, body: 'A text.', choices: ['Yes', 'No'], ...times })
 }
 
-/** Waits until the hub knows a block: it refuses proposals with an unknown one. */
+/** Waits until the hub has reached a block: it rejects proposals with a later snapshot. */
 export const waitForHub = (url: string, block: number): Promise<void> =>
   expect.poll(() => newestBlockOf(url)).toBeGreaterThanOrEqual(block)
 
@@ -102,7 +102,7 @@ export async function connectBrowserWallet(page: Page, name = 'Browser wallet'):
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Order of the example proposals. */
+/** Indexes of the example proposals in `ids`. */
 export const [CLOSED_CORE, , OPEN_CORE, OPEN_COMMUNITY, PENDING] = [0, 1, 2, 3, 4]
 
 /** Returns data of the hub by a query of its own. */

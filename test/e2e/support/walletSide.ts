@@ -13,7 +13,7 @@ export interface WalletSide {
   owner: 'confirms' | 'rejects'
   /** Reads a pairing code, as its camera does. */
   pair(code: string): Promise<void>
-  /** Switches the owner to another chain. */
+  /** Switches the wallet to another chain. */
   switchChain(chainId: number): Promise<void>
   /** Ends the connection from the wallet. */
   disconnect(): Promise<void>
@@ -76,7 +76,7 @@ export async function startWalletSide({ relayUrl, projectId, signer, chainIds }:
         await kit.updateSession({ topic, namespaces: namespaces() })
         return null
       default:
-        throw new Error(`The wallet does not know ${method}`)
+        throw new Error(`The wallet does not support ${method}`)
     }
   }
 

@@ -69,7 +69,7 @@ export class FakeWallet implements Eip1193Provider {
     this.emit('chainChanged', hex(chainId))
   }
 
-  /** Closes the open prompt. */
+  /** Confirms or rejects the open prompt. */
   answer(owner: 'confirms' | 'rejects'): void {
     this.answerPending?.(owner)
   }

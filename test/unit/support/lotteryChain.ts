@@ -12,9 +12,9 @@ const abi = new Interface([
 
 /** Account with tickets. */
 export const PLAYER = toAddress(`0x${'ab'.repeat(20)}`)
-/** Drawn in each claimable round. */
+/** Number drawn in each claimable round. */
 export const FINAL_NUMBER = 1_582_039
-/** End of round 1; each next one ends 100 s later. */
+/** End of round 1, in seconds since 1970; each next round ends 100 s later. */
 export const FIRST_END = 1_000
 const PAGE = 2_500
 const STATUSES = { pending: 0, open: 1, close: 2, claimable: 3 }

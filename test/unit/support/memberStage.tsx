@@ -84,14 +84,14 @@ export const bools = (values: readonly boolean[]): string => coder.encode(['bool
 /** Returns the result of a call that returns a text. */
 export const text = (value: string): string => coder.encode(['string'], [value])
 
-/** The read of a team. */
+/** Returns the read of a team. */
 export const readOfTeam = (teamId: number): Call<unknown> => registry.getTeamProfile(PROFILE, teamId)
 
-/** Result of the read of a team. */
+/** Returns the result of the read of a team. */
 export const teamResult = (points: number, isJoinable = true): string =>
   coder.encode(['string', 'string', 'uint256', 'uint256', 'bool'], ['', '', 3, points, isJoinable])
 
-/** Result of a profile of the first team, active or paused. */
+/** Returns the result for a profile of the first team, active or paused. */
 const profileResult = (isActive: boolean): string =>
   coder.encode(
     ['uint256', 'uint256', 'uint256', 'address', 'uint256', 'bool'],
@@ -139,8 +139,9 @@ const answersFor = (isActive: boolean): Answers => [
 const resultOf = (answer: Answer): string | null => (typeof answer === 'bigint' ? toBeHex(answer, 32) : answer)
 
 /**
- * Renders a page for a connected account with a profile, active or paused, at a path. It is on a chain with these answers changed and an unreachable node, so
- * that nothing can be sent. Returns a function that stores later answers with their block.
+ * Renders a page for a connected account with a profile, active or paused, at a path. The chain has these results
+ * changed and an unreachable node, so that nothing can be sent. Returns a function that stores later results with their
+ * block.
  */
 export function showMember(node: ReactNode, changes: Answers = [], { isActive = true, path = '/' } = {}) {
   vi.stubGlobal('fetch', async (url: unknown) => {

@@ -12,7 +12,7 @@ export interface ServedNode {
   answers: Map<string, unknown>
   /** The error of each method. */
   errors: Map<string, { code: number; message: string }>
-  /** Returns this status with these headers instead, if set. */
+  /** HTTP status and headers that the node returns instead of results, if set. */
   refusal: { status: number; headers?: Record<string, string> } | null
   requests: string[]
   stop(): Promise<void>

@@ -25,7 +25,7 @@ export function openShell(
   path = '/',
   page: ReactNode = null,
 ): { user: UserEvent; store: ReturnType<typeof makeStore> } {
-  // Texts of the live region are already on the page.
+  // The live region repeats texts of the page: queries would find them twice.
   configure({ defaultIgnore: 'script, style, [role=log] *' })
   history.replaceState(null, '', path)
   followView(location.search)

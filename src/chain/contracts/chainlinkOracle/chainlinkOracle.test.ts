@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ANSWER_UPDATED_TOPIC, priceTopic } from './events'
 import { getRoundData, latestRoundData } from './reads'
 
-/** The published contract (protocol 5). */
+/** The published contract (protocol 12.2). */
 const published = new Interface([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
   'function getRoundData(uint80) view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',

@@ -9,7 +9,7 @@ const GET_ROUND_DATA = selectorOf('getRoundData(uint80)')
 
 const WORD_BITS = 256
 
-/** An update of the oracle's price (protocol 5). */
+/** An update of the oracle's price (protocol 12.2). */
 export interface OraclePrice {
   /** Number of the update. A proxy's numbers exceed 2^53. */
   roundId: bigint

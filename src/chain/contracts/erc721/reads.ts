@@ -20,7 +20,7 @@ export const balanceOf = (contract: Address, owner: Address): Call<bigint> =>
 export const tokenOfOwnerByIndex = (contract: Address, owner: Address, index: number): Call<bigint> =>
   describeCall(contract, encodeCall(TOKEN_OF_OWNER, addressWord(owner), wordOf(index)), firstWord)
 
-/** Creates the call that reads the address of a token's metadata; it reverts for an unknown token. */
+/** Creates the call that reads the URI of a token's metadata; it reverts for an unknown token. */
 export const tokenUri = (contract: Address, tokenId: bigint): Call<string> =>
   describeCall(contract, encodeCall(TOKEN_URI, wordOf(tokenId)), readUri)
 

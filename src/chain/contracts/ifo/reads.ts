@@ -58,7 +58,7 @@ const readCommitment = (data: string): ChainCommitment => ({
 /** Returns the position of the first element of the array whose offset is at a position of the result. */
 function arrayStart(data: string, offsetAt: number): number {
   const start = readSmallWord(data, offsetAt) / WORD_BYTES
-  if (readSmallWord(data, start) !== POOLS) throw new Error('The answer has another number of pools')
+  if (readSmallWord(data, start) !== POOLS) throw new Error('The result has another number of pools')
   return start + 1
 }
 
@@ -131,5 +131,5 @@ export const viewResults = (sale: Address, account: Address): Call<ChainResult[]
 /** Creates the call that reads the points that a sale of version 2 gives. */
 export const numberPoints = read(NUMBER_POINTS, firstWord)
 
-/** Creates the call that reads the LP tokens that both commitments have to exceed for the points. */
+/** Creates the call that reads the LP tokens that the sum of both commitments has to exceed for the points. */
 export const thresholdPoints = read(THRESHOLD_POINTS, firstWord)

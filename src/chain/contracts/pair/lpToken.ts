@@ -10,7 +10,7 @@ const NONCES = selectorOf('nonces(address)')
 /** Creates the call that reads the total supply of a pair's LP tokens, in base units. */
 export const totalSupply = (pairAddress: Address): Call<bigint> => describeCall(pairAddress, TOTAL_SUPPLY, firstWord)
 
-/** Creates the call that reads a pair's product of reserves at the last protocol fee. It is 0 where no fee is taken. */
+/** Creates the call that reads a pair's product of reserves after its last mint or burn; 0 without a protocol fee. */
 export const kLast = (pairAddress: Address): Call<bigint> => describeCall(pairAddress, K_LAST, firstWord)
 
 /** Creates the call that reads the number of used permits of an account's LP tokens (EIP-2612). */

@@ -48,7 +48,7 @@ const messageOf = ({ owner, spender, valueRaw, nonce, deadline }: PermitRequest)
   deadline,
 })
 
-/** Returns the JSON of the typed data for eth_signTypedData_v4 (trading 4, EIP-2612). */
+/** Returns the JSON of the typed data for eth_signTypedData_v4 (trading 2.5.6, EIP-2612). */
 export const permitTypedData = (request: PermitRequest): string =>
   JSON.stringify({
     types: { EIP712Domain: DOMAIN_FIELDS, Permit: PERMIT_FIELDS },

@@ -97,7 +97,7 @@ const ofAccount =
 /** Creates the call that reads the number of the round that accepts bets (protocol 5). */
 export const currentEpoch = read(CURRENT_EPOCH, smallNumber)
 
-/** Creates the call that reads the number of blocks from the start of a round to its lock, and from there to its end. */
+/** Creates the call that reads the number of blocks from a round's start to its lock, and from its lock to its end. */
 export const intervalBlocks = read(INTERVAL_BLOCKS, smallNumber)
 
 /** Creates the call that reads by how many blocks a lock or an end may be late. */
@@ -119,7 +119,7 @@ export const rounds = (epoch: number): Call<ChainRound> =>
 /** Creates the call that reads an account's bet of a round. */
 export const ledger = ofAccount(LEDGER, readBet)
 
-/** Creates the call that reads whether an account's side of a round won; true for Bull also without a bet. */
+/** Creates the call that reads whether an account's side of a round won; an account without a bet counts as Bull. */
 export const claimable = ofAccount(CLAIMABLE, isTrue)
 
 /** Creates the call that reads whether an account's bet of a round that never ended can be paid back. */

@@ -10,10 +10,10 @@ const LIMIT_AMOUNT = selectorOf('limitAmount()')
 const USER_INFO = selectorOf('userInfo(address)')
 const PENDING_REWARD = selectorOf('pendingReward(address)')
 
-/** Creates the call that reads a pool's first reward block (protocol 2). */
+/** Creates the call that reads the block after which a pool's rewards begin (protocol 2.1.1). */
 export const startBlock = (pool: Address): Call<bigint> => describeCall(pool, START_BLOCK, firstWord)
 
-/** Creates the call that reads a pool's last reward block (protocol 2). */
+/** Creates the call that reads a pool's last reward block (protocol 2.1.1). */
 export const bonusEndBlock = (pool: Address): Call<bigint> => describeCall(pool, BONUS_END_BLOCK, firstWord)
 
 /** Creates the call that reads the stake limit per account, in the staked token's smallest unit; 0 for no limit. */

@@ -16,7 +16,7 @@ export interface TradingStats {
   hasClaimed: boolean
 }
 
-/** Reward of an account (protocol 10.7); before the claims all but the registration is 0 or false. */
+/** Reward of an account (protocol 10.7); before the claims every other field than the registration is 0 or false. */
 export interface ClaimInformation {
   hasRegistered: boolean
   hasClaimed: boolean

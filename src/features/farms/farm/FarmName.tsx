@@ -4,7 +4,7 @@ import { isFinished, type FarmView } from '../farms.rules'
 import { Name, PairName, Pictures } from './farm.styles'
 import { Row } from '../../../ui/layout/Row'
 
-/** Returns a farm's name: that of its LP token, CAKE-BNB LP. */
+/** Returns a farm's name: that of its LP token, such as CAKE-BNB LP. */
 export const farmName = ({ farm }: Pick<FarmView, 'farm'>): string => farm.lpSymbol
 
 /** Renders a farm's two tokens, its name and its badges (yield 2 "Badges"). */

@@ -107,7 +107,7 @@ describe('actions of a farm', () => {
   test.each([
     ['disconnected', 'Connect wallet'],
     ['wrongChain', /^Switch/],
-  ] as const)('%s', (status, button) => {
+  ] as const)('show only the button of the wallet while it is %s', (status, button) => {
     show(<FarmCard view={view} list="live" cakePrice={null} />, status)
     expect(screen.getByRole('heading', { name: 'Start earning' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: button })).toBeInTheDocument()

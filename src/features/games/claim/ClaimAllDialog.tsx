@@ -13,7 +13,7 @@ import { type ClaimItem, type ClaimRun, type ClaimState, useClaimRun } from './u
 interface Props {
   /** The payouts at the time of opening: the user confirms what is shown, so the list does not change. */
   items: readonly ClaimItem[]
-  /** Says what is collected and how often the user signs; by default that each round is a transaction. */
+  /** States what is collected and how often the user signs; by default that each round is a transaction. */
   plan?: ReactNode
   onClose: () => void
 }

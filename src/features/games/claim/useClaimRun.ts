@@ -64,8 +64,8 @@ class RunControl {
 }
 
 /**
- * Returns a run that collects payouts one after the other. It ends when the page is left, the account changes, or the user
- * rejects or cancels.
+ * Returns a run that collects payouts one after the other. It ends early when the page is left, the account changes, or
+ * the user rejects, declines or cancels.
  */
 export function useClaimRun(): ClaimRun {
   const send = useSendIntent()

@@ -48,7 +48,7 @@ interface Props {
   own: OwnCommitments
 }
 
-/** Points of a sale, and the LP tokens that a user has to exceed for them; null while unknown. */
+/** Returns the points of a sale, and the LP tokens that a user has to exceed for them; null while unknown. */
 function useTerms({ entry: { address, version } }: Sale): { points: bigint; thresholdRaw: bigint } | null {
   const points = useCall(version === 2 ? numberPoints(address) : null, SELDOM).value
   const threshold = useCall(version === 2 ? thresholdPoints(address) : null, SELDOM).value

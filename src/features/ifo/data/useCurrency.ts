@@ -28,7 +28,7 @@ export const currencyPair = farm && ([farm.token, farm.quoteToken] as const)
 const idOf = ({ address }: { address: Address }): string =>
   sameAddress(address, wrappedNative.address) ? NATIVE_ID : address
 
-/** Page where the LP token is made; the list of pools for one that no farm describes. */
+/** Path of the page that creates the LP token; the list of positions for one that no farm describes. */
 export const currencyPath = farm ? `/add/${idOf(farm.quoteToken)}/${idOf(farm.token)}` : '/liquidity'
 
 /** Returns the price of the LP token in US dollars, from the reserves of its pair; null while unknown. */

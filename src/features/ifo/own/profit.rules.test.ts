@@ -16,7 +16,7 @@ test('the cost is what was not refunded, the profit the value of the tokens less
   })
 })
 
-test('an unknown price leaves the profit unknown, and nothing is worth nothing without a price', () => {
+test('an unknown price leaves the profit unknown, but an amount of 0 is worth 0 without a price', () => {
   const result = { offeredRaw: 5n, refundRaw: 0n, taxRaw: 0n }
   expect(saleProfit(1n, result, { ...prices, tokenPrice: null })).toMatchObject({
     valueUsdRaw: null,

@@ -23,7 +23,7 @@ const Own = styled.div`
 
 const NOTHING: SaleResult = { offeredRaw: 0n, refundRaw: 0n, taxRaw: 0n }
 
-/** Renders the account's part of a pool, what it gets if the sale ended now or has got, and what it can do. */
+/** Renders the account's part of a pool, its result (an estimate until the sale has ended), and its next action. */
 export function PoolAccount(props: PoolProps & { phase: SalePhase }) {
   const { sale, pool, account, own, phase, tokenPrice } = props
   const { t, locale } = useTranslation()

@@ -35,7 +35,7 @@ interface Props extends PoolProps {
   result: ChainResult | null
 }
 
-/** A button that can do nothing, and why. */
+/** A disabled button, with the reason. */
 function Idle({ label, hint }: { label: string; hint?: string }) {
   return (
     <>
@@ -161,7 +161,7 @@ function PayoutAction(props: Props) {
   )
 }
 
-/** Renders the next action of the account in a pool: one button, and why. */
+/** Renders the next action of the account in a pool: one button, with a reason where it is disabled. */
 export function PoolAction(props: Props) {
   const { t } = useTranslation()
   const { status } = useWallet()

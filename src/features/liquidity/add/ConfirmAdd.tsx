@@ -30,12 +30,12 @@ import { rehearseAddition } from './useAddFlow'
 interface ReviewAdditionProps {
   flow: OutcomeFlow<AgreedAddition>
   agreed: AgreedAddition
-  /** The addition that the form would agree to now; null while unknown. */
+  /** The addition that the form offers now; null while unknown. */
   current: AgreedAddition | null
   title: string
 }
 
-/** Renders the amounts to be added, to the last digit, with the outcome of a rehearsal on a node (trading 2.4). */
+/** Renders the amounts to be added, as typed where their digits fit, and the outcome of a rehearsal (trading 2.4). */
 function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionProps) {
   const { t, locale } = useTranslation()
   const { account } = useWallet()
@@ -51,7 +51,7 @@ function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionProps) {
   const { a, b, isNewPool, addition, holdings, rates, slippageBps } = updated ?? agreed
   const taken = updated ? addition : { ...addition, ...seen }
   const hasDust = isDust(addition.firstRaw, taken.firstRaw) && isDust(addition.secondRaw, taken.secondRaw)
-  // The router rounds to the pool's price; what it leaves over is a note, and the typed amount is shown.
+  // The router rounds to the pool's price: the typed amounts are shown, with a note about the rounding.
   const shown = hasDust ? { ...taken, firstRaw: addition.firstRaw, secondRaw: addition.secondRaw } : taken
   const isRounded = taken.firstRaw !== shown.firstRaw || taken.secondRaw !== shown.secondRaw
 
@@ -109,11 +109,13 @@ function ReviewAddition({ flow, agreed, current, title }: ReviewAdditionProps) {
 
 interface ConfirmAddProps {
   flow: OutcomeFlow<AgreedAddition>
-  /** The addition that the form would agree to now; null while unknown. */
+  /** The addition that the form offers now; null while unknown. */
   current?: AgreedAddition | null
 }
 
-/** Renders the dialog of an addition (trading 2.4), with its own heading and button for a new and for an existing pool. */
+/**
+ * Renders the dialog of an addition (trading 2.4), with its own heading and button for a new and for an existing pool.
+ */
 export function ConfirmAdd({ flow, current = null }: ConfirmAddProps) {
   const { t } = useTranslation()
   if (flow.state.stage === 'closed') return null

@@ -98,7 +98,7 @@ const isShort = (amountRaw: bigint | null, balanceRaw: bigint | undefined): bool
 
 /**
  * Returns the reason why the entered amounts cannot be added yet; null when they can. Each later reason overrides the
- * ones before it (trading 5 "Add liquidity error precedence"). A missing token is named first.
+ * ones before it (trading 5 "Add liquidity error precedence"). A missing token is named, not the amount.
  */
 export function addError(facts: AddFacts): AddError | null {
   const { requested, hasBothCurrencies } = facts
@@ -113,7 +113,7 @@ export function addError(facts: AddFacts): AddError | null {
   return facts.isConnected ? null : { sentence: LIMITS.notConnected }
 }
 
-/** One part in this many of an amount is lost by the router's rounding to the pool's price, and stays with the user. */
+/** A difference of at most one part in this many counts as the router's rounding; it stays with the user. */
 const DUST_PARTS = 1_000_000n
 
 /** Returns whether two amounts differ by rounding only. */

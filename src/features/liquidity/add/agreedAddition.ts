@@ -43,9 +43,10 @@ function withLegs(agreed: Omit<AgreedAddition, keyof Legs>): AgreedAddition {
 }
 
 /**
- * Returns the addition that needs a new consent: the figures of the rehearsal, or those of the form, if they differ from
- * the agreed ones by more than the slippage tolerance; otherwise null. The share of the pool is then unknown (0). A form
- * that already shows the accepted figures needs no new consent.
+ * Returns the addition that needs a new consent, else null: the figures of the rehearsal, or those of the form, if they
+ * differ from the agreed ones by more than the slippage tolerance. Those of the form need one too when another account
+ * has created the pool. After figures of a rehearsal the share of the pool is unknown (0). A form that already shows
+ * the accepted figures needs no new consent.
  */
 export function updatedAddition(
   agreed: AgreedAddition,

@@ -16,7 +16,9 @@ export interface ChoiceTarget {
   isSwitched: boolean
 }
 
-/** Returns the path after selecting a currency for a side; selecting that of the other side swaps them (trading 2.4). */
+/**
+ * Returns the path after selecting a currency for a side; selecting that of the other side swaps them (trading 2.4).
+ */
 export function choiceTarget(
   side: 'a' | 'b',
   chosenId: string,

@@ -4,10 +4,10 @@ import { useAppDispatch } from '../../../state/storeHooks'
 import { sidesSwitched } from '../mint.slice'
 import { choiceTarget } from './paths.rules'
 
-/** The form stays the same with another token, so it keeps its focus. */
+/** Another token does not change the form, so the focus remains where it is. */
 const SAME_PLACE = { state: { keepsFocus: true } }
 
-/** Returns the functions that select a currency for either side, by changing the path, and that undo a selection. */
+/** Returns functions that select a currency for either side by changing the path, and one that resets both sides. */
 export function usePick(aId: string | null, bId: string | null) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

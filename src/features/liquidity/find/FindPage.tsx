@@ -81,7 +81,9 @@ function FoundPool({ state, a, b }: FoundPoolProps) {
   }
 }
 
-/** Renders the search for the pool of any two tokens, and adds a found position to the positions (trading 2.1 /find). */
+/**
+ * Renders the search for the pool of any two tokens, and adds a found position to the positions (trading 2.1 /find).
+ */
 export function FindPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

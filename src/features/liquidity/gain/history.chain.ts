@@ -10,7 +10,7 @@ import { type Address, sameAddress } from '../../../core/address'
 import type { Amounts } from '../pool/shares.rules'
 import { type History, sumOf } from './gain.rules'
 
-/** How an account received its LP tokens, since it last had none; amounts in the pool's order of tokens. */
+/** An account's additions and removals since it last had no LP tokens; amounts in the pool's order of tokens. */
 export interface PositionHistory extends History {
   /** LP tokens transferred without the pool, in base units: no event gives their value. */
   externalRaw: bigint

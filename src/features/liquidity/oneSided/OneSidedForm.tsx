@@ -78,7 +78,9 @@ function PlanSteps({ a, b, plan, isSold }: PlanStepsProps) {
   )
 }
 
-/** Returns the swap flow of the first step, with the review and checks of every swap; `onSent` receives the sent sale. */
+/**
+ * Returns the swap flow of the first step, with the review and checks of every swap; `onSent` receives the sent sale.
+ */
 function useSaleFlow({ quote, side, holdings }: OneSided, onSent: (sale: SentSale) => void): SwapFlow {
   return useSwapFlow(quote, {
     // The plan is computed for the pool's own pair.

@@ -47,7 +47,7 @@ describe('partToSell', () => {
 })
 
 describe('amountToSell', () => {
-  it('returns an amount of which no more than the given part is sold, and the next unit but one sells more', () => {
+  it('returns an amount of which at most the given part is sold, and at least that of a slightly larger one', () => {
     fc.assert(
       fc.property(sizeable, sizeable, (soldRaw, reserveRaw) => {
         const amountRaw = amountToSell(soldRaw, reserveRaw)

@@ -23,7 +23,9 @@ function createCurrency(token: TokenFacts): Currency {
   return { ...deployment.nativeCurrency, id: NATIVE_ID, address: null, traded: wrappedNative }
 }
 
-/** Returns the currency of a pool's token: the native coin for the wrapped one. The same token gives the same object. */
+/**
+ * Returns the currency of a pool's token: the native coin for the wrapped one. The same token gives the same object.
+ */
 export function currencyOf(token: TokenFacts): Currency {
   const known = currencies.get(token) ?? createCurrency(token)
   currencies.set(token, known)

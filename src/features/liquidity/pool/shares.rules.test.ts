@@ -37,7 +37,7 @@ describe('squareRoot', () => {
     expect(squareRoot(value)).toBe(root)
   })
 
-  it('has none below zero', () => {
+  it('throws for a negative value', () => {
     expect(() => squareRoot(-1n)).toThrow('A negative number has no square root')
   })
 })

@@ -68,7 +68,7 @@ test('positions in the wallet and in farms are in the order of their values, wit
   expect(inWallet?.getByRole('link', { name: 'Remove' })).toBeInTheDocument()
   expect(inWallet?.queryByText(/APR/)).toBeNull()
 
-  // A larger position elsewhere does not move the cards.
+  // A position that becomes the largest does not move the cards.
   held.set(busdNative.lpAddress, 5n * ONE)
   loadReads(chainReads(held, new Map([[1, 2n * ONE]])), 9)
   expect(total()).toBe('≈ $70.00')
@@ -86,7 +86,7 @@ test('a position worth less than a cent has a value', () => {
   expect(screen.getAllByText('≈ $0.004', { selector: 'summary *' })).toHaveLength(1)
 })
 
-test('an account without positions reads so, with a value of zero', () => {
+test('an account without positions sees a notice and a value of zero', () => {
   showInApp(<PositionsPage />, chainReads(new Map(), new Map()))
   expect(screen.getByText('No liquidity found.')).toBeInTheDocument()
   expect(total()).toBe('≈ $0.00')

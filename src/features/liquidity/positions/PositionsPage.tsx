@@ -21,7 +21,7 @@ import { usePositions, type Position } from './usePositions'
 /** The width of a usual value, so that it does not move when it is known. */
 const TOTAL_STYLE = { minInlineSize: '12ch', textAlign: 'end' } as const
 
-/** Value of all positions; the row is there while they load, so that nothing below it moves. */
+/** Value of all positions; the row is rendered while they load, so that nothing below it moves. */
 function TotalValue({ positions, isLoading }: { positions: readonly Position[]; isLoading: boolean }) {
   const { t } = useTranslation()
   const { valueRaw, unpricedCount } = totalOf(positions)
@@ -47,8 +47,8 @@ function TotalValue({ positions, isLoading }: { positions: readonly Position[]; 
 }
 
 /**
- * Returns positions by value. The order is set when the first values are there, and when a position comes or goes: a
- * price must not move cards under the pointer.
+ * Returns positions by value. They are sorted once the first values are known, and when a position is added or removed:
+ * a new price must not move cards under the pointer.
  */
 function useSteadyOrder(positions: readonly Position[], isLoading: boolean): readonly Position[] {
   const [order, setOrder] = useState<readonly string[]>([])

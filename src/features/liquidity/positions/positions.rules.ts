@@ -25,7 +25,7 @@ export interface PoolRates {
   feesPercent: number | null
 }
 
-/** What a position earns: where its LP tokens are decides whether the farm pays (trading 2.5.12). */
+/** The yearly rate of a position and its source; a farm pays only LP tokens that are staked in it (trading 2.5.12). */
 export interface EarnedRate {
   percent: number
   from: 'farm' | 'fees' | 'both'

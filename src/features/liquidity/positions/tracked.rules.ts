@@ -2,7 +2,7 @@ import { distinctPairs, type TokenPair } from '../../../market/candidates'
 import type { TokenFacts } from '../../../market/token'
 
 export interface TrackedFrom {
-  /** Pairs that the user has imported. */
+  /** Pairs that the user has imported or added liquidity to. */
   saved: readonly TokenPair[]
   /** Every selectable token, and the bases each may have a pool with. */
   tokens: readonly TokenFacts[]
@@ -11,7 +11,9 @@ export interface TrackedFrom {
   pinnedPairs: readonly TokenPair[]
 }
 
-/** Returns the pairs whose LP balances are read, without duplicates, the user's own first (constants: TRACKED_PAIRS). */
+/**
+ * Returns the pairs whose LP balances are read, without duplicates, the user's own first (constants: TRACKED_PAIRS).
+ */
 export function trackedPairs({ saved, tokens, bases, pinnedPairs }: TrackedFrom): TokenPair[] {
   const withBases = tokens.flatMap((token) => bases.map((base): TokenPair => [token, base]))
   return distinctPairs([...saved, ...pinnedPairs, ...withBases])

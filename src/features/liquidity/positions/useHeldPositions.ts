@@ -27,7 +27,9 @@ const pinnedPairs: readonly TokenPair[] = bases.pinnedPairs.map(([a = '', b = ''
 const farms: readonly Farm[] = deployment.areas.farms === true ? deploymentFarms.farms : []
 const farmByLp = new Map(farms.map((farm) => [farm.lpAddress.toLowerCase(), farm]))
 
-/** Above this number of calls, they are read only every few blocks: results change mostly by the account's own writes. */
+/**
+ * Above this number of calls, they are read only every few blocks: results change mostly by the account's own writes.
+ */
 const MANY_CALLS = 500
 const BLOCKS_WHEN_MANY = 10
 
@@ -45,7 +47,7 @@ export interface HeldPosition {
 
 /**
  * Returns the LP tokens that an account holds of the tracked pairs, and those it has staked in farms (trading 2.5.1,
- * 2.5.11). All are read in one aggregate.
+ * 2.5.11). All are read together.
  */
 export function useHeldPositions(account: Address | null): { positions: readonly HeldPosition[]; isLoading: boolean } {
   const tokens = useTokenLists()

@@ -20,8 +20,8 @@ export interface PositionFacts {
 }
 
 /**
- * Returns the value of both sides, in the unit of each. If one price is unknown, it doubles the other side, because
- * both have equal value.
+ * Returns the value of both sides, in the unit of the arguments. If one is unknown, the other is doubled, because both
+ * sides have the same value.
  */
 export function pairValue(first: bigint | null, second: bigint | null): bigint | null {
   if (first !== null && second !== null) return first + second

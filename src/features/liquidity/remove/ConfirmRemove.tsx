@@ -23,7 +23,7 @@ import { rehearseRemoval } from './useRemoveFlow'
 
 interface ConfirmRemoveProps {
   flow: OutcomeFlow<AgreedRemoval>
-  /** The removal that the form would agree to now; null while unknown. */
+  /** The removal that the form offers now; null while unknown. */
   current: AgreedRemoval | null
 }
 

@@ -150,7 +150,9 @@ function Outcome({ form: { a, b, removal, pool } }: { form: RemoveForm }) {
   )
 }
 
-/** Renders the amount of a removal: by percent, or in detail by LP tokens or either token (constants: REMOVE_FIELDS). */
+/**
+ * Renders the amount of a removal: by percent, or in detail by LP tokens or either token (constants: REMOVE_FIELDS).
+ */
 function RemoveFields({ a, b, native }: RemoveFieldsProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -55,7 +55,7 @@ async function signTyped(text: string): Promise<string> {
   return owner.signTypedData(domain, { Permit: types['Permit'] ?? [] }, message)
 }
 
-/** Presses Enable with a wallet that handles signature requests like this. */
+/** Requests the approval with a wallet that handles signature requests by `sign`. */
 async function press(sign: (typedData: string) => unknown, chain: ScriptedNode | null = node()) {
   serve(chain)
   const requests: string[] = []

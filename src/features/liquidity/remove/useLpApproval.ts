@@ -80,7 +80,8 @@ function permitProblemOf(error: unknown): PermitProblem | null {
 /**
  * Returns whether the router may spend the LP tokens, and the functions that request it. A signature is requested
  * first. Only for a wallet that cannot sign a permit, an approval transaction takes its place. It is offered after any
- * other wallet failure, but not after a node failure or a rejection by the user (trading 4, constants: REMOVE_APPROVAL).
+ * other wallet failure, but not after a node failure or a rejection by the user (trading 4, constants:
+ * REMOVE_APPROVAL).
  */
 export function useLpApproval(request: LpApprovalRequest): LpApproval {
   const { address, symbol, sharesRaw, balanceCents, signed, onSigned } = request

@@ -13,7 +13,7 @@ test.each([
   ['is worse beyond the tolerance', { firstRaw: 9_949n }, true],
   ['has three times the second token', { secondRaw: 60_000n }, true],
   ['has a third of the LP tokens', { sharesRaw: 4_714n }, true],
-])('an outcome that %s', (_what, changes: object, expected) => {
+])('an outcome has moved only beyond the tolerance: one that %s', (_what, changes: object, expected) => {
   expect(hasMoved(shown, { ...shown, ...changes }, 50)).toBe(expected)
 })
 

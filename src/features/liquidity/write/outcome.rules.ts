@@ -66,8 +66,8 @@ export type NewFigures<Figures> = { from: 'rehearsal'; figures: Figures; rates: 
 
 /**
  * Returns which figures need a new consent: those of the rehearsal (`seen`), or those of the form (`current`), if they
- * differ from the agreed ones by more than the slippage tolerance; otherwise null. A form that already shows the accepted
- * figures needs no new consent.
+ * differ from the agreed ones by more than the slippage tolerance; otherwise null. A form that already shows the
+ * accepted figures needs no new consent.
  */
 export function newFigures<Figures extends Amounts & Outcome>(
   { figures, offered, slippageBps }: AgreedFigures<Figures>,

@@ -10,7 +10,7 @@ const steps = (execute: WriteSteps<string>['execute']): WriteSteps<string> => ({
   ...{ execute, fallback: 'Removing failed: %message%', onSent: () => undefined },
 })
 
-test('a confirmed outcome other than the shown one returns to the review, and stays shown until its figures are accepted', async () => {
+test('another confirmed outcome returns to the review, and is shown until its figures are accepted', async () => {
   const confirmed = { firstRaw: 3n, secondRaw: 5n }
   const execute = vi.fn<WriteSteps<string>['execute']>(async (agreed) => {
     if (agreed === 'false figures') throw new OutcomeMovedError(confirmed)

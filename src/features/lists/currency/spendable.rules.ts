@@ -1,4 +1,6 @@
-/** trading 9: native coin that Max leaves for gas, in wei. An account with less may not be able to send transactions. */
+/**
+ * trading 9: native coin that Max leaves for gas, in wei. An account with less may not be able to send transactions.
+ */
 const NATIVE_RESERVE_RAW = 10_000_000_000_000_000n
 
 /** Returns the maximum spendable amount: all of a token, the native coin minus the gas reserve (trading 2.3, 9). */

@@ -6,8 +6,8 @@ import type { ListedToken } from '../listedTokens'
 const CENT = 10n ** BigInt(USD_DECIMALS - 2)
 
 /**
- * Returns the value of an amount in US dollars (`USD_DECIMALS`), rounded down; null while its price is unknown. Only the
- * value of nothing is 0.
+ * Returns the value of an amount in US dollars (`USD_DECIMALS`), rounded down; null while its price is unknown. An
+ * amount above 0 has a value of at least one unit.
  */
 export function valueOf(price: UsdPrice | null, traded: ListedToken['traded'], amountRaw: bigint): bigint | null {
   if (!price) return null

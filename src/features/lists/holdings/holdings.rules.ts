@@ -19,7 +19,7 @@ export interface Holding {
 
 /** Values of several holdings or positions together. */
 export interface HoldingsTotal {
-  /** Null where none of them has a value. */
+  /** Null if there are some and none has a value; 0 if there are none. */
   valueRaw: bigint | null
   /** Number of those without a value, which are not part of the sum. */
   unpricedCount: number

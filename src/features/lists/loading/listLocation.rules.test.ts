@@ -20,7 +20,7 @@ describe('the URLs of a location', () => {
     ['https:///list.json', []],
     ['https://', []],
     ['', []],
-  ])('%s', (location, urls) => {
+  ])('of "%s" are %j', (location, urls) => {
     expect(listUrls(location, gateways)).toEqual(urls)
   })
 
@@ -45,7 +45,7 @@ it.each([
   ['bakery.ethereum', null],
   ['https://bakery.eth', null],
   ['two words.eth', null],
-])('the name in %s', (location, name) => {
+])('the name in "%s" is %j', (location, name) => {
   expect(readListName(location)).toEqual(name)
 })
 

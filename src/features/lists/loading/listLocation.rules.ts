@@ -17,7 +17,7 @@ export function readListName(location: string): { name: string; path: string } |
 /** Returns whether a location is a name ending in eth (trading 5 "Token list location"). */
 export const isListName = (location: string): boolean => readListName(location) !== null
 
-/** Only a deployment on this machine, with a loopback gateway, may read loopback lists without encryption. */
+/** Returns whether a list may be read without encryption: a loopback one, in a deployment with a plain http gateway. */
 const isOnThisMachine = (url: string, { ipfs }: Gateways): boolean => LOOPBACK.test(url) && ipfs.some(isPlain)
 const isPlain = (url: string): boolean => url.startsWith('http:')
 
@@ -35,7 +35,7 @@ export function listUrls(location: string, gateways: Gateways): string[] {
   return []
 }
 
-/** A content address is a folder or a file; gateways serve both if a bare address ends with a slash. */
+/** Returns the path in a gateway. With a slash after a bare content address, gateways serve folders and files alike. */
 const inGateway = (target: string): string => (target.includes('/') ? target : `${target}/`)
 
 /** Checks that a typed location has a fetchable form; otherwise "Enter valid list location" (trading 5). */

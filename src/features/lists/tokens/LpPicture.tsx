@@ -10,8 +10,8 @@ const ONCE = { blocksPerFetch: Infinity }
 const symbolOf = (address: Address): string => listedToken(address)?.symbol ?? ''
 
 /**
- * Returns the two tokens of an LP token, null for any other token. A contract that only claims to be a pair is at another
- * address than the pair of its tokens.
+ * Returns the two tokens of an LP token, null for any other token. A contract that only claims to be a pair is at
+ * another address than the pair of its tokens.
  */
 function usePairOf(address: Address): readonly [PicturedToken, PicturedToken] | null {
   const [first, second] = useMemo(() => [token0(address), token1(address)], [address])

@@ -82,7 +82,7 @@ describe('the selectable tokens', () => {
   })
 })
 
-it('a token of the chain is not added yet', () => {
+it('an unlisted token has the origin chain and no list name', () => {
   const facts = { address: toAddress(`0x${'9'.repeat(40)}`), symbol: 'rye', name: 'Rye', decimals: 6 }
   expect(unlistedToken(facts)).toMatchObject({ origin: 'chain', listName: null, decimals: 6 })
 })

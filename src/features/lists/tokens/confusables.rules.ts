@@ -22,7 +22,7 @@ export interface NameIndex {
 
 /**
  * Characters that resemble a Latin letter, by that letter: Cyrillic, Greek, Armenian, Cherokee, Lisu, small capitals,
- * digits and signs. Each form of a compatibility character (full width, mathematical) is decomposed before.
+ * digits and signs. Compatibility characters (full width, mathematical) are decomposed before this lookup.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ a: 'аαɑᴀꓮꭺ', b: 'вβʙьꓐᏼƀ', c: 'сϲᴄꓚꮯ', d: 'ԁᴅꓓꭰɗ', e: 'еεᴇꓰꭼєҽ', f: 'ғꓝꞙƒ', g: 'ցɡɢꓖǥ' },
@@ -93,8 +93,8 @@ export function nameIndex(tokens: readonly Named[]): NameIndex {
 }
 
 /**
- * Returns what a token has in common with a better known one at another address, or null. `known` are the better known
- * tokens, the best known first.
+ * Returns what a token has in common with a better known one at another address, else whether it mixes alphabets; null
+ * for neither. `known` are the better known tokens, the best known first.
  */
 export function imitationOf(token: Named, known: readonly NameIndex[]): Imitation | null {
   const find = (index: keyof NameIndex, text: string): string | undefined => {

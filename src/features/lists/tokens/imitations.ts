@@ -25,9 +25,9 @@ function sourcesOf(tokens: readonly ListedToken[]): Source[] {
 }
 
 /**
- * Returns what a token imitates: a token of a more trusted source, or for one that is not added yet any selectable token
- * (trading 2.7.13). Two tokens of one source do not imitate each other: neither is better known. The names of a source
- * are indexed when they are first needed.
+ * Returns what a token imitates: a token of a more trusted source, or for one that is not added yet any selectable
+ * token (trading 2.7.13). Two tokens of one source do not imitate each other: neither is better known. The names of a
+ * source are indexed when they are first needed.
  */
 export const selectImitationOf = createSelector([selectActiveTokens], (tokens) => {
   const sources = sourcesOf(tokens)

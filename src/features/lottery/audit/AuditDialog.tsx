@@ -144,7 +144,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog that computes the draw of a round again from all its tickets, and links to its transactions (games 2.6.11). */
+/**
+ * Dialog that computes the draw of a round again from all its tickets, and links to its transactions (games 2.6.11).
+ */
 export function AuditDialog({ lotteryId, onClose }: Props) {
   const { t } = useTranslation()
   const round = useRound(lotteryId)

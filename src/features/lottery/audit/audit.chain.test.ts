@@ -89,7 +89,7 @@ test('reads all tickets of a round, and the transactions that requested, fulfill
   expect(onProgress.mock.calls).toEqual([[10, 10]])
 })
 
-test('states what was not found: a fulfilment of another request, a seed that the generator does not record', async () => {
+test('returns null for what was not found: the fulfilment of the request, the seed, the draw', async () => {
   const { events } = await read(nodesWith([CLOSE, FOREIGN, DRAW]))
   expect(events).toEqual({ requestHash: '0xc1', nextTicketId: 30n, seed: null, fulfilment: null, drawHash: '0xd1' })
   expect((await read(nodesWith([CLOSE, REQUEST]))).events).toMatchObject({ fulfilment: null, drawHash: null })

@@ -17,15 +17,15 @@ import { fulfilmentOf, ticketIdGroups } from './audit.rules'
 
 /** Transactions that drew a round's number, and what their events say. */
 export interface DrawEvents {
-  /** Closed the sale and requested the random number. */
+  /** Hash of the transaction that closed the sale and requested the random number. */
   requestHash: string
   /** Ids of the round's tickets end before this one. */
   nextTicketId: bigint
   /** Seed in the request's event; null for a generator that does not record it. */
   seed: string | null
-  /** Fulfilled the request; null when it was not found. */
+  /** Transaction that fulfilled the request; null when it was not found. */
   fulfilment: { hash: string; number: number } | null
-  /** Divided the pot; null when it was not found. */
+  /** Hash of the transaction that divided the pot; null when it was not found. */
   drawHash: string | null
 }
 
@@ -136,8 +136,8 @@ interface Request {
 }
 
 /**
- * Reads what the chain has about a drawn round: its fields, the numbers of all its tickets, and the events of its draw. Nodes
- * that give no events leave them out; rejects when the round or its tickets cannot be read.
+ * Reads what the chain has about a drawn round: its fields, the numbers of all its tickets, and the events of its draw.
+ * The events are null when no node returns them. Rejects when the round or its tickets cannot be read.
  */
 export async function readDraw(
   nodes: Nodes,

@@ -13,8 +13,8 @@ export interface Fulfilment {
 }
 
 /**
- * Returns the fulfilment of a request, with the number that it draws: the one whose id is among the words of the request's
- * events. Null without one.
+ * Returns the fulfilment of a request, with the number that it draws: the one whose id is among the words of the
+ * request's events. Null without one.
  */
 export function fulfilmentOf(
   requestWords: readonly string[],

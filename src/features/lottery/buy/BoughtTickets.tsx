@@ -5,7 +5,7 @@ import { useInclusionBlock } from '../../transactions'
 import { readRequested } from '../lottery.slice'
 import { NumberGrid } from '../tickets/NumberGrid'
 
-/** Renders the tickets of a sent purchase, and has the page read again once a block includes it. */
+/** Renders the tickets of a sent purchase, and requests new figures of the page once a block includes it. */
 export function BoughtTickets({ hash, numbers }: { hash: string; numbers: readonly number[] }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -104,7 +104,7 @@ function Sale({ round, sale, onClose }: SaleProps) {
     const obstacle = !isOpen ? 'ended' : isSamePrice ? null : 'otherPrice'
     function close(): void {
       flow.close()
-      // A closed request does not lead back to the form: a second purchase beside it would be a mistake.
+      // Closes the form too: a second purchase beside an open request would be a mistake.
       if (stage !== 'failed') onClose()
     }
     return (

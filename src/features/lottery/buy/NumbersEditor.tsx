@@ -56,7 +56,7 @@ const TicketField = memo(function TicketField({ position, draft, problem, onDraf
       inputMode="numeric"
       autoComplete="off"
       placeholder={'–'.repeat(DIGITS)}
-      // Room for a digit within a complete number, whose last one then moves out.
+      // Allows typing a digit within a complete number; `digitsIn` then drops the last one.
       maxLength={2 * DIGITS}
       error={error}
     />
@@ -71,7 +71,10 @@ interface Props {
   onRandomize: () => void
 }
 
-/** Renders the numbers of the tickets to buy as fields: typed, pasted one or many at once, or chosen at random (games 2.6.8, 5.3). */
+/**
+ * Renders the numbers of the tickets to buy as fields: typed, pasted one or many at once, or chosen at random (games
+ * 2.6.8, 5.3).
+ */
 export function NumbersEditor({ drafts, owned, onDrafts, onRandomize }: Props) {
   const { t } = useTranslation()
   const problems = problemsOf(drafts, owned)

@@ -11,7 +11,7 @@ import { NumberGrid } from '../tickets/NumberGrid'
 import { lotteryVenue } from '../venue'
 import { type Purchase, purchaseIntent } from './usePurchase'
 
-/** Says that the round of the dialog is over. */
+/** Renders that the round of the dialog is over. */
 export function SaleEnded() {
   const { t } = useTranslation()
   return (

@@ -22,8 +22,8 @@ const Disclosure = styled.details`
 `
 
 /**
- * Renders what a ticket that is bought now is paid on average, in words, and the formula behind it. The average is that of
- * random numbers, with the tickets that are sold so far (games 2.6.9).
+ * Renders what a ticket that is bought now is paid on average, in words, and the formula behind it. The average is that
+ * of random numbers, with the tickets that are sold so far (games 2.6.9).
  */
 export function TicketValue({ round }: { round: Round }) {
   const { t, locale } = useTranslation()

@@ -4,7 +4,7 @@ import { DIGITS, duplicatePositions, numberOf } from '../tickets.rules'
 
 const ASCII_ZERO = 0x30
 
-/** Code points of the zero of each script whose digits a keyboard may type: ASCII, Arabic, Persian, Devanagari, full width. */
+/** Code points of the zero of each script with digits on keyboards: ASCII, Arabic, Persian, Devanagari, full width. */
 const ZEROS = [ASCII_ZERO, 0x06_60, 0x06_f0, 0x09_66, 0xff_10] as const
 
 const TEN = 10
@@ -25,8 +25,8 @@ function groupsOf(text: string): string[] {
 export const digitsIn = (text: string): string => groupsOf(text).join('').slice(0, DIGITS)
 
 /**
- * Returns the drafts with a pasted text at a position. Several complete numbers fill the following tickets too, as far as
- * there are any; any other text fills one.
+ * Returns the drafts with a pasted text at a position. Several complete numbers fill the following tickets too, as far
+ * as there are any; any other text fills one.
  */
 export function withPasted(drafts: readonly string[], position: number, text: string): string[] {
   const groups = groupsOf(text)
@@ -35,7 +35,7 @@ export function withPasted(drafts: readonly string[], position: number, text: st
   return drafts.map((draft, at) => pasted[at - position] ?? draft)
 }
 
-/** What is wrong with a ticket: digits are missing, another ticket of this purchase has the number, or the account's own. */
+/** Fault of a ticket: digits are missing, another ticket of this purchase has the number, or the account owns it. */
 export type DraftProblem = 'incomplete' | 'duplicate' | 'owned'
 
 /** Returns the problem of each draft, null for none. `owned` has the numbers of the account in the round. */

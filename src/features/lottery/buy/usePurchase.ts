@@ -31,7 +31,7 @@ const isAbandoned = (error: unknown): boolean => layersOf(error).some((layer) =>
 
 /**
  * Returns the steps that buy tickets. The wallet opens only for a round that still sells them at the confirmed price;
- * otherwise the review stays open and says what has changed.
+ * otherwise the review stays open, and a toast states what has changed.
  */
 export function usePurchase(onBought: () => void): WriteFlow<Purchase> {
   const send = useSendIntent()

@@ -6,7 +6,7 @@ import { calendarFile } from './calendarFile.rules'
 
 const SECOND_MS = 1_000
 
-/** Has the browser save a text as a file. */
+/** Saves a text as a file by a download of the browser. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -7,7 +7,7 @@ export interface CalendarDraw {
   drawSeconds: number
   title: string
   description: string
-  /** Address of the page; also its host identifies the event. */
+  /** Address of the page; its host is part of the id of the event. */
   url: string
 }
 
@@ -28,7 +28,7 @@ const escaped = (text: string): string =>
     .replace(/[;,]/g, (mark) => `\\${mark}`)
     .replace(/\r\n?|\n/g, '\\n')
 
-/** Splits a line into lines of at most 75 bytes, of which the next ones begin with a space. No character is divided. */
+/** Splits a line into lines of at most 75 bytes; all but the first begin with a space. No character is divided. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const lines: string[] = []

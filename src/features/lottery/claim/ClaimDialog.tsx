@@ -37,7 +37,7 @@ const batchesOf = (rounds: readonly ClaimableRound[], size: number): Batch[] =>
     })),
   )
 
-/** Renders the number of winning tickets of a round. */
+/** Returns the text with the number of winning tickets of a round. */
 const winningText = (t: Translate, lotteryId: number, count: number): string =>
   t('Round %round%: %count% winning ticket || Round %round%: %count% winning tickets', {
     ...{ round: String(lotteryId), count },
@@ -83,7 +83,7 @@ interface ClaimsProps {
   onClose: () => void
 }
 
-/** Says that older rounds were not searched. */
+/** Renders that older rounds were not searched. */
 function PartialNotice() {
   const { t } = useTranslation()
   return <Notice kind="info" title={t('Only the newest rounds were checked, because the index is not available.')} />
@@ -98,7 +98,7 @@ function Claims({ rounds, maxTickets, isPartial, onClose }: ClaimsProps) {
   const { lottery, cake } = lotteryVenue()
   const batches = useMemo(() => batchesOf(rounds, maxTickets), [rounds, maxTickets])
   const callData = useMemo(() => batches.map(({ lotteryId, prizes }) => claimData(lotteryId, prizes)), [batches])
-  // Has the page read again until it shows what the transactions have changed.
+  // Requests new figures until the page shows what the transactions have changed.
   useGameWrite({ callData, readBlock, refresh: () => dispatch(readRequested()) })
   const items = batches.map(({ lotteryId, prizes, part, partCount }): ClaimItem => {
     const amountRaw = totalPrizeRaw(prizes)
@@ -150,7 +150,7 @@ export function ClaimDialog({ lotteryId, onClose }: Props) {
   const claimable = useClaimableRounds(account)
   const check = usePrizeCheck(account)
   const isAll = lotteryId === undefined
-  // A search of before may miss a draw, or list what was collected since.
+  // An earlier search may miss a draw, or list prizes that were collected since.
   const [earlier] = useState(check)
   const [shown, setShown] = useState<readonly ClaimableRound[] | null>(null)
   useEffect(() => {

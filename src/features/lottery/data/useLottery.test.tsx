@@ -53,7 +53,7 @@ function open(isRead = true) {
   return { store, read, result: <Value,>(hook: () => Value) => renderHook(hook, { wrapper }).result.current }
 }
 
-test('a placeholder stands in for the current round until it is read', () => {
+test('a placeholder replaces the current round until it is read', () => {
   const { result } = open(false)
   expect(result(useCurrentRound)).toMatchObject({ lotteryId: 0, status: 'pending', isLoading: true })
   expect(result(useLotterySettings)).toBeNull()

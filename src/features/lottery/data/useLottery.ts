@@ -34,8 +34,8 @@ export function useRound(lotteryId: number): Round | null {
 }
 
 /**
- * Returns the current round; until it is read a placeholder, pending and loading (games 4.2.2, 4.2.3). Before the first round
- * it is pending and has the number 0.
+ * Returns the current round; until it is read a placeholder, pending and loading (games 4.2.2, 4.2.3). Before the first
+ * round it is pending and has the number 0.
  */
 export function useCurrentRound(): Round {
   const lotteryId = useAppSelector(selectCurrentId)
@@ -121,7 +121,9 @@ export function usePrizeCheck(account: Address | null): PrizeCheck | null {
   return check && check.account === account && check.newestRound === (newestRound ?? 0) ? check : null
 }
 
-/** Returns the rounds in which an account has tickets, newest first; without the index those that the chain was asked for. */
+/**
+ * Returns the rounds in which an account has tickets, newest first; without the index only those read from the chain.
+ */
 export function usePlayedRounds(account: Address | null): readonly PlayedRound[] {
   const player = useAppSelector(selectPlayerOf(account))
   const tickets = useAppSelector(selectTicketsOf(account))

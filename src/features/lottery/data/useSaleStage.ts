@@ -3,7 +3,7 @@ import { selectReadSeconds } from '../lottery.slice'
 import { type SaleStage, saleStage } from '../schedule.rules'
 import { useChainSeconds, useCurrentRound } from './useLottery'
 
-/** Returns the stage of the current round, and the chain's time in seconds by which it is known. */
+/** Returns the stage of the current round, and the chain's time in seconds from which it follows. */
 export function useSaleStage(): { stage: SaleStage; nowSeconds: number } {
   const { status, endSeconds } = useCurrentRound()
   const readSeconds = useAppSelector(selectReadSeconds)

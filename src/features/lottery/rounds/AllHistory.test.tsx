@@ -36,7 +36,7 @@ test('a round is read once the choice has not changed for a second', async () =>
   expect(picked()).toBe(4)
 })
 
-test('a typed number that is no finished round changes nothing, and says which are', () => {
+test('a typed number that is no finished round changes nothing, and shows the range of the finished ones', () => {
   open()
   fireEvent.change(number(), { target: { value: '3' } })
   expect(screen.getByText('Details of 3')).toBeInTheDocument()

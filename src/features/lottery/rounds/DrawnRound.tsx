@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Renders a finished round: its winning number, its prizes and winners, and the account's tickets of it. Before it is read,
- * each part has its place.
+ * Renders a finished round: its winning number, its prizes and winners, and the account's tickets of it. Before it is
+ * read, each part has a placeholder of its height.
  */
 export function DrawnRound({ lotteryId, onOpen }: Props) {
   const { t, locale } = useTranslation()

@@ -28,7 +28,7 @@ const Columns = styled.div`
   }
 `
 
-/** Terms as they usually are: the text with them has the size of the one that follows. */
+/** Usual terms: the hidden text with them has about the size of the text with the real ones. */
 const USUAL: TicketSale = { priceRaw: 1_850_000_000_000_000_000n, discountDivisor: 2_000n, maxTickets: 100 }
 
 /** Renders the price of tickets and the discount of several, by the terms of the current round. */
@@ -52,7 +52,7 @@ function BuyText() {
   return (
     <>
       {`${price} `}
-      {/* Hidden from everyone until the terms are read: it only holds the place. */}
+      {/* Hidden until the terms are read: it only reserves the space. */}
       {settings === null ? <span style={{ visibility: 'hidden' }}>{terms}</span> : terms}
     </>
   )

@@ -26,7 +26,7 @@ const Digits = styled.bdi`
   }
 `
 
-/** Renders the six digits of a ticket, of which the first `matched` are marked; they read from the left in each language. */
+/** Renders the six digits of a ticket, the first `matched` of them marked; they read from the left in each language. */
 export function TicketNumber({ number, matched = 0 }: { number: number; matched?: number }) {
   const digits = digitsOf(number)
   return (

@@ -16,8 +16,8 @@ const Place = styled.span`
 const hasProfiles = deployment.areas['teams'] === true
 
 /**
- * Renders the name of an account, or its short address without one, as a link to its profile; to the explorer where there
- * are no profiles. The pointer shows the whole address.
+ * Renders the name of an account, or its short address without one, as a link to its profile; to the explorer where
+ * there are no profiles. The whole address appears on hover.
  */
 export function AccountName({ account }: { account: Address }) {
   const name = useAccountName(account)

@@ -4,7 +4,7 @@ import { boundedMap } from '../../../core/boundedMap'
 
 /** More than the accounts of several pages; an evicted name is read again. */
 const MOST_NAMES = 1_000
-/** Time without requests after a failed one: a list of accounts must not send a request for each of them again and again. */
+/** Time without requests after a failed one: a list of accounts must not repeat a request for each of them. */
 const PAUSE_MS = 30_000
 /** Time for which an account without a name is not read again. */
 const UNNAMED_MS = 60_000
@@ -36,8 +36,8 @@ async function read(servicesUrl: string, account: Address): Promise<string | nul
 }
 
 /**
- * Returns the name of an account, null for none, from memory or the services. Names do not change, so one that was read is
- * not read again. Rejects at once for a while after a failure, and while too many names are awaited.
+ * Returns the name of an account, null for none, from the cache or the services. Names do not change, so one that was
+ * read is not read again. Rejects at once for a while after a failure, and while too many names are awaited.
  */
 export async function knownName(servicesUrl: string, account: Address): Promise<string | null> {
   const key = account.toLowerCase()

@@ -5,7 +5,7 @@ import { collectibleByFile, collectibleOf, collectibleRows, fileUrls, isOfferedT
 
 const { collectibles } = collectibleFacts
 
-test('a file is read through every gateway, by plain http as it is, and otherwise not at all', () => {
+test('an ipfs file is read through every gateway, an https file from its address, and any other not at all', () => {
   const gateways = ['https://one/ipfs/', 'https://two/ipfs/']
   expect(fileUrls('ipfs://x/sleepy.json', gateways)).toEqual([
     ...['https://one/ipfs/x/sleepy.json', 'https://two/ipfs/x/sleepy.json'],

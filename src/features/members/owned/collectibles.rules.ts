@@ -7,8 +7,8 @@ interface Collectible {
 }
 
 /**
- * Returns the addresses to try for a file, in their order: one per gateway for an ipfs:// address, else the address itself
- * if it is http or https (constants: TOKEN_URI_SCHEMES). Empty for another address.
+ * Returns the addresses to try for a file, in their order: one per gateway for an ipfs:// address, else the address
+ * itself if it is http or https (constants: TOKEN_URI_SCHEMES). Empty for another address.
  */
 export function fileUrls(uri: string, gateways: readonly string[]): string[] {
   if (uri.startsWith(IPFS)) return gateways.map((gateway) => `${gateway}${uri.slice(IPFS.length)}`)
@@ -25,8 +25,8 @@ export const collectibleOf = <Entry extends Collectible>(
   all.find((entry) => entry.type === type && image.includes(entry.identifier)) ?? null
 
 /**
- * Returns the collectible that the address of a token's metadata denotes, by the name of its file; null for an unknown one.
- * So a token is known without its metadata, which gateways serve (games 3.8.4).
+ * Returns the collectible that the address of a token's metadata denotes, by the name of its file; null for an unknown
+ * one. So a token is known without its metadata, which gateways serve (games 3.8.4).
  */
 export function collectibleByFile<Entry extends Collectible>(
   uri: string,

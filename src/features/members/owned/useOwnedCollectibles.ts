@@ -73,7 +73,7 @@ export function useCollectiblesOf(tokens: readonly Token[]): {
   }
 }
 
-/** Returns the collectibles of an account, with each block; null for no account has none. */
+/** Subscribes to the collectibles of an account at each block; without an account there are none. */
 export function useOwnedCollectibles(account: Address | null): OwnedCollectibles {
   const countCalls = useMemo(
     (): (Call<bigint> | null)[] =>

@@ -33,7 +33,9 @@ interface Props {
   icon: LucideIcon
 }
 
-/** Renders a picture from the first source that loads, or a placeholder (games 7.3.3). Its name is rendered beside it. */
+/**
+ * Renders a picture from the first source that loads, or a placeholder (games 7.3.3). Its name is rendered beside it.
+ */
 export function Picture({ sources, size, icon }: Props) {
   const [shown, setShown] = useState<string>()
   const [, setFailures] = useState(0)

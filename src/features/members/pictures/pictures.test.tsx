@@ -4,7 +4,7 @@ import { BadgePicture, CollectiblePicture, TeamPicture } from './pictures'
 
 const shown = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src') ?? null
 
-test('a collectible has the own drawing, then the original of each secure gateway, then a placeholder', () => {
+test('a collectible has the drawing of this site, then its original from a secure address, then a placeholder', () => {
   const collectible = { identifier: 'sunny', image: 'https://pictures.example/sunny.png' }
   const { container } = render(<CollectiblePicture collectible={collectible} size={48} />)
   expect(shown(container)).toMatch(/images\/collectibles\/sunny\.svg$/)

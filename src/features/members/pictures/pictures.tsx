@@ -20,7 +20,7 @@ interface CollectibleProps extends Sized {
   collectible: { identifier: string; image: string } | null
 }
 
-/** Renders the picture of a collectible: the own drawing, else the original by the gateways. */
+/** Renders the picture of a collectible: the drawing of this site, else the original from the gateways. */
 export function CollectiblePicture({ collectible, size }: CollectibleProps) {
   const sources = collectible
     ? [

@@ -11,8 +11,8 @@ interface Gift {
 }
 
 /**
- * Returns the sum of the points at each time at which some were given, oldest first. The index has the time of a campaign's
- * newest gift only, so all its points count from then on.
+ * Returns the sum of the points at each time at which some were given, oldest first. The index has the time of a
+ * campaign's newest gift only, so all its points count from then on.
  */
 export function pointTotals(gifts: readonly Gift[]): PointTotal[] {
   const byTime = new Map<number, bigint>()

@@ -151,7 +151,7 @@ describe('a finished pool with the emergency flag (yield 4)', () => {
   })
 })
 
-test('a pool is enabled first (yield 4)', () => {
+test('a pool without an allowance offers Enable instead of Stake (yield 4)', () => {
   show(poolWith(1, { allowanceRaw: 0n, stakedRaw: 0n }))
   expect(button('Enable')).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Stake' })).toBeNull()

@@ -1,10 +1,11 @@
 import { poolDefinitions } from '../../../market/prices/poolList'
 
 /**
- * Fills the first screens, even if a few of them turn out to be finished. One request to the node reads all of them.
+ * Number of pools that are read first, in one request. They fill the first screens, even if a few of them turn out to
+ * be finished.
  */
 const FIRST_BATCH = 20
-/** Further pools are read in batches of this size: all at once would block scrolling. */
+/** Size of each further batch: reading all pools at once would block scrolling. */
 const NEXT_BATCH = 60
 
 /** Reading order of the pools by index: live ones in the order of the deployment, then the others. */

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 interface Props {
   status: PoolStatus
   terms: PoolTerms | null
-  /** In the row of a list, where the blocks are no tab stop. */
+  /** True in the row of a list, where the number of blocks is no tab stop. */
   inRow?: boolean
 }
 

@@ -173,7 +173,7 @@ test.each<[string, Partial<VaultFacts>]>([
   expect((await openStake()).getByText('Your whole stake may have an unstaking fee again')).toBeInTheDocument()
 })
 
-test('an account without CAKE is shown where to get it, and one without a stake the rule of the fee', async () => {
+test('without CAKE, Stake opens a message about the balance; without a stake, the fee rule is shown', async () => {
   show({ sharesRaw: 0n, balanceRaw: 0n })
   expect(screen.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Stake' }))

@@ -31,7 +31,7 @@ export interface RoundEvidence {
   end: TakenPrice | null
 }
 
-/** An update of the oracle is searched in this many blocks before the execution that used it. */
+/** Number of blocks before an execution that are searched for the update of the oracle that it used. */
 const UPDATE_BLOCKS = 1_000
 
 function addresses(): { market: Address; oracle: Address } {
@@ -54,8 +54,8 @@ async function takenPrice(nodes: Nodes, execution: FoundLog | undefined): Promis
 }
 
 /**
- * Reads what the chain has about an ended round: its fields, an account's bet, and the events of its lock and its end with
- * the oracle's updates. Rejects when a node gives no logs.
+ * Reads the evidence of an ended round: its fields, an account's bet, the events of its lock and its end, and the
+ * oracle's updates. Rejects when the nodes return no logs.
  */
 export async function readEvidence(
   nodes: Nodes,

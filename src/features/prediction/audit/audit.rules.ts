@@ -13,7 +13,7 @@ export interface ComputedResult {
 
 const PERCENT = 100n
 
-/** Computes the result of a round without its own statement about winner, reward and payout. */
+/** Computes the result of a round. Does not use the winner, the reward and the payout that the contract states. */
 export function computeResult(
   { bullRaw, bearRaw }: Pick<ChainRound, 'bullRaw' | 'bearRaw'>,
   prices: { lockRaw: bigint; closeRaw: bigint },

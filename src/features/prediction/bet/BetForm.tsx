@@ -38,7 +38,7 @@ import type { Round, Side } from '../round.rules'
 
 const CHOICES = ['bull', 'bear'] as const
 
-/** Says why an amount cannot be bet, also to screen readers. */
+/** Renders why an amount cannot be bet, and announces it to screen readers. */
 function Fault({ id, text }: { id: string; text: string }) {
   useAnnouncement(text)
   return (

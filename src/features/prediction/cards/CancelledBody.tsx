@@ -16,7 +16,7 @@ interface Props {
   isClaimable: boolean
 }
 
-/** Renders a round that never ended: its bets can be paid back, from a block on. */
+/** Renders a cancelled round. Its bets can be reclaimed once the buffer after its end has passed. */
 export function CancelledBody({ round, bet, isClaimable }: Props) {
   const { t } = useTranslation()
   const { bufferBlocks } = useMarketTerms()

@@ -73,7 +73,7 @@ export function OpenBody({ round, bet, rewardRate, onEnter }: Props) {
             {bet.position === 'bull' ? t('If UP wins, you get about') : t('If DOWN wins, you get about')}
           </Text>
           <Text as="div" $size={20} $weight={600}>
-            {/* The pools contain the bet. */}
+            {/* The pools of the round contain the bet already, which expectedPayoutRaw would add again. */}
             <Figure
               raw={expectedPayoutRaw(withoutBet(round, bet), bet.position, bet.amountRaw, rewardRate)}
               decimals={coinDecimals}

@@ -32,7 +32,7 @@ const STATUS: Readonly<Record<RoundStatus, { icon: LucideIcon; kind: 'plain' | '
   soon: { icon: Clock, kind: 'plain' },
 }
 
-/** Renders the block that the state of a round waits for, as a countdown. */
+/** Renders a countdown to the lock of an open round, or to the end of a live one; nothing for other rounds. */
 function Deadline({ round, status }: { round: Round; status: RoundStatus }) {
   const { t } = useTranslation()
   if (status === 'open') return <BlockCountdown label={t('Locks in')} block={round.lockBlock} />
@@ -42,7 +42,7 @@ function Deadline({ round, status }: { round: Round; status: RoundStatus }) {
 
 interface Props {
   epoch: number
-  /** Returns whether the user may bet: the notice of risk is accepted. */
+  /** Returns whether the user has accepted the notice of risk; if not, opens its dialog. */
   mayEnter: () => boolean
 }
 

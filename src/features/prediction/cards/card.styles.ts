@@ -92,7 +92,7 @@ export const Payout = styled.span`
   }
 `
 
-/** Between the two sides: prices and actions. */
+/** Prices and actions, between the two sides. */
 export const Middle = styled.div`
   display: grid;
   flex: 1;

@@ -32,7 +32,10 @@ export interface PredictionChart {
 
 const colour = (role: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim()
 
-/** Short times for the axis. In right-to-left text, an all-numeric date is garbled on a canvas. */
+/**
+ * Times of the crosshair and of ticks with seconds. They have no date: in right-to-left text, an all-numeric date is
+ * garbled on a canvas.
+ */
 const clockFormat = oncePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' }),
 )
@@ -48,8 +51,8 @@ interface Options {
 }
 
 /**
- * Draws the oracle's prices into a box: a line for each lock of a round, a mark for each bet of the account, and the locked
- * price of the live round. Reads its colours from the page and follows a change of theme.
+ * Draws the oracle's prices into a box: a line for each lock of a round, a mark for each bet of the account, and the
+ * locked price of the live round. Reads its colours from the page and follows a change of theme.
  */
 export function drawPrediction(box: HTMLElement, { locale, decimals, lockLabel }: Options): PredictionChart {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
@@ -76,7 +79,7 @@ export function drawPrediction(box: HTMLElement, { locale, decimals, lockLabel }
     priceScaleId: isRightToLeft ? 'left' : 'right',
     ...{ lineWidth: 2, priceFormat: { type: 'price', precision: PRICE_DIGITS, minMove: 10 ** -PRICE_DIGITS } },
   })
-  // Has the times of the locks, without values: a line needs a point of the time scale.
+  // RoundLines can draw only at points of the time scale: this series adds the times of the locks, without values.
   const locks = chart.addSeries(LineSeries, { lastValueVisible: false, priceLineVisible: false })
   const lines = new RoundLines()
   series.attachPrimitive(lines)

@@ -2,7 +2,7 @@ import { getRoundData, latestRoundData, type OraclePrice } from '../../../chain/
 import { readOptional, readRequired } from '../../../chain/multicall/aggregate'
 import type { Nodes } from '../../../chain/rpc/nodes'
 
-/** Updates shown by the chart, in one request. */
+/** Number of updates before the latest one, all read in one request. */
 const UPDATES = 300
 
 /** Reads the latest updates of the oracle, oldest first. Updates of an earlier feed of a proxy are missing. */

@@ -5,13 +5,15 @@ export interface PricePoint {
   priceRaw: bigint
 }
 
-/** Returns points with ascending times, the last one of each second, and the newest price added. */
+/** Returns the points and the newest price in ascending order; of several in one second, the last one. */
 export function withLatest(points: readonly PricePoint[], latest: PricePoint | null): PricePoint[] {
   const bySecond = new Map<number, PricePoint>()
   for (const point of [...points, ...(latest ? [latest] : [])]) bySecond.set(point.timeS, point)
   return [...bySecond.values()].toSorted((one, other) => one.timeS - other.timeS)
 }
 
-/** Returns the time of a block in seconds, by the measured block time back from the newest block. */
+/**
+ * Returns the time of a block in seconds since 1970, computed back from the newest block by the measured block time.
+ */
 export const timeOfBlock = (block: number, head: { block: number; timeS: number }, blockTimeSeconds: number): number =>
   Math.round(head.timeS - (head.block - block) * blockTimeSeconds)

@@ -42,7 +42,7 @@ import {
 /** constants: FUTURE_ROUNDS */
 const FUTURE_ROUNDS = 2
 
-/** Returns what the state of rounds depends on: the newest block is that of the app or that of the last read. */
+/** Returns the clock of the rounds. Its block is the later of the app's newest block and that of the last read. */
 const selectClock = (state: AppState): MarketClock => ({
   currentEpoch: selectCurrentEpoch(state),
   bufferBlocks: selectBufferBlocks(state),
@@ -74,8 +74,8 @@ const SECOND_MS = 1_000
 const OLD_MS = 300_000
 
 /**
- * Returns the age of the oracle's price at the newest block as text ("2 minutes ago"), and whether rounds may fail to end
- * because of it; null before the first read.
+ * Returns the age of the oracle's price at the newest block as text ("2 minutes ago"); null before the first read.
+ * `isOld` means that rounds may fail to end because of it.
  */
 export function useOracleAge(): { text: string; isOld: boolean } | null {
   const { locale } = useTranslation()
@@ -112,7 +112,7 @@ export function useRound(epoch: number): Round | null {
   return stored ? fromStoredRound(stored) : null
 }
 
-/** Returns the state of a round at the newest block; the component renders when it changes. */
+/** Returns the status of a round at the newest block; the component renders only when the status changes. */
 export function useRoundStatus(epoch: number): RoundStatus | null {
   return useAppSelector((state) => {
     const stored = selectRoundOf(epoch)(state)
@@ -126,8 +126,9 @@ export function useOwnBet(account: Address | null, epoch: number): ChainBet | nu
   return useMemo(() => (stored ? fromStoredBet(stored) : null), [stored])
 }
 
-/** Bets of an account; null until they are read. */
+/** Bets of an account, and whether they could be read. */
 export interface AccountHistory {
+  /** Null until they are read. */
   entries: readonly HistoryEntry[] | null
   /** The last attempt to read them failed. */
   isFailed: boolean
@@ -142,7 +143,7 @@ export function useAccountHistory(account: Address | null): AccountHistory {
   const clock = useAppSelector(selectClock, shallowEqual)
   const entries = useMemo(() => {
     if (!epochs) return null
-    // The cards' reads know a new bet before the history's own read.
+    // The read of the cards contains a new bet earlier than the read of the history does.
     const all = new Set([...epochs, ...Object.keys(ledgers ?? {}).map(Number)])
     return [...all]
       .toSorted((one, other) => one - other)

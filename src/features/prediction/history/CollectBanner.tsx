@@ -15,8 +15,8 @@ import { readRequested, selectReadBlock } from '../prediction.slice'
 import { BottomEdge } from '../prediction.styles'
 
 /**
- * Renders what the account can collect from all its rounds, and the button that does, at the bottom edge, where it is in view on
- * every pane and moves nothing when it appears; nothing while there is none.
+ * Renders the amount that the account can collect from all its rounds, with the button that collects it; nothing while
+ * there is none. At the bottom edge it is in view on every pane, and moves nothing when it appears.
  */
 export function CollectBanner() {
   const { t } = useTranslation()

@@ -57,7 +57,7 @@ function Standings({ rows }: { rows: readonly Standing[] }) {
   )
 }
 
-/** Renders the accounts with the best net result, from the index of the services; they also play without it. */
+/** Renders the accounts with the best net result, from the index of the services. Bets do not need the index. */
 export function Leaderboard({ servicesUrl }: { servicesUrl: string }) {
   const { t } = useTranslation()
   const [span, setSpan] = useState<Span>('week')

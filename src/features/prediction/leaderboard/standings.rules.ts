@@ -1,7 +1,7 @@
 import type { IndexedBet } from '../../../chain/services/predictionBets'
 import type { Address } from '../../../core/address'
 
-/** What an account has won and lost in the ended rounds of a time. */
+/** Result of an account over the ended rounds of a time span. */
 export interface Standing {
   account: Address
   /** Payouts less bets, in wei. */
@@ -19,7 +19,10 @@ const payoutOf = ({ position, winner, amountRaw, rewardBaseRaw, rewardRaw }: Ind
 
 const compare = (one: bigint, other: bigint): number => (one === other ? 0 : one > other ? -1 : 1)
 
-/** Returns the accounts of some bets by their net result, the best first. Rounds that have not ended do not count. */
+/**
+ * Returns the results of the accounts with the best net result, the best first. Bets of rounds that have not ended do
+ * not count.
+ */
 export function standings(bets: readonly IndexedBet[], count: number): Standing[] {
   const byAccount = new Map<Address, { netRaw: bigint; roundCount: number; wonCount: number }>()
   for (const bet of bets) {

@@ -27,7 +27,10 @@ const Button = styled(RouterLink)`
   }
 `
 
-/** Link of the top bar to the own profile, with its picture: of the cookie until the chain is read (games 3.3.4). */
+/**
+ * Link of the top bar to the own profile, with its picture. Until the chain is read, the picture is that of the cookie
+ * (games 2.2.7, 3.3.4).
+ */
 export function ProfileButton({ account }: { account: Address }) {
   const { t } = useTranslation()
   const [cookie] = useState(() => storedProfile(account))

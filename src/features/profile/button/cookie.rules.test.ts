@@ -5,7 +5,7 @@ import { cookieText, readCookie, removalText } from './cookie.rules'
 const ACCOUNT = `0x${'a'.repeat(40)}`
 const OTHER = `0x${'b'.repeat(40)}`
 
-/** Returns what document.cookie has of a text that sets a cookie. */
+/** Returns the name and the value in a text that sets a cookie, as document.cookie returns them. */
 const stored = (text: string) => text.split('; ')[0] ?? ''
 
 describe('the cookie of a profile', () => {

@@ -1,4 +1,4 @@
-/** What the cookie of an account has (games 3.3.4). */
+/** Content of the cookie of an account (games 3.3.4). */
 export interface ProfileCookie {
   /** Empty for an account without a name. */
   username: string
@@ -12,8 +12,8 @@ const MAX_AGE_S = 30 * 86_400
 const nameOf = (account: string): string => `profile_${account}`
 
 /**
- * Returns the text that sets the cookie of an account. Without a domain it is that of the host alone. `path` is that of the
- * site, which may share its host.
+ * Returns the text that sets the cookie of an account. It names no domain, so that the browser sends the cookie to this
+ * host only. `path` is that of the site, because several sites may share a host.
  */
 export const cookieText = (account: string, { username, avatar }: ProfileCookie, path: string): string =>
   [
@@ -39,7 +39,7 @@ function parse(value: string): unknown {
   }
 }
 
-/** Returns the cookie of an account from all cookies of the page; null without one, and for one of another form. */
+/** Returns the cookie of an account from all cookies of the page; null for a missing or malformed one. */
 export function readCookie(cookies: string, account: string): ProfileCookie | null {
   const start = `${nameOf(account)}=`
   const entry = cookies.split('; ').find((each) => each.startsWith(start))

@@ -1,7 +1,7 @@
 import { sitePath } from '../../../core/site'
 import { cookieText, type ProfileCookie, readCookie, removalText } from './cookie.rules'
 
-/** Returns what the cookie of an account has; null without one. */
+/** Returns the content of the cookie of an account; null without one. */
 export const storedProfile = (account: string): ProfileCookie | null => readCookie(document.cookie, account)
 
 /** Writes the cookie of an active profile, for another 30 days (games 3.3.4). */

@@ -38,7 +38,7 @@ function Form() {
   return <NameForm account={SENDER} servicesUrl="https://names.example" name={name} onType={setName} />
 }
 
-/** Renders the form with a wallet that replies so to the request of a signature. */
+/** Renders the form with a wallet that handles each request by `sign`. */
 function open(sign: () => Promise<unknown> = async () => '0x12') {
   const store = configureStore({ reducer: combineReducers({ profile: profileReducer }) })
   const library = getLibrary({ request: sign })
@@ -113,14 +113,14 @@ test.each(REFUSALS)('a signed name that is refused for "%s" is not set', async (
   expect(taken()).toBeNull()
 })
 
-test('a name cannot be verified while the services are away, and nothing is set', async () => {
+test('a name cannot be verified while the services do not reply', async () => {
   serveNames(null)
   const { field } = open()
   await userEvent.type(field, 'Baker7')
   await vi.waitFor(() => expect(field).toHaveAccessibleDescription('Unable to verify username'), WAIT)
 })
 
-test('a signed name that the services do not take is not set', async () => {
+test('a signed name is not set while the services do not reply', async () => {
   serveNames(AVAILABLE, null)
   const { field, taken } = open()
   await signName(field)
@@ -147,7 +147,7 @@ test('a rejected signature is no error', async () => {
   expect(taken()).toBeNull()
 })
 
-test('a name that the services take is set', async () => {
+test('a name that the services accept is set', async () => {
   const { field, taken } = open()
   await signName(field)
   await vi.waitFor(() => expect(taken()).toBe('Baker7'), WAIT)

@@ -22,7 +22,7 @@ import { NAME_ERRORS } from './name.messages'
 import { type NameState, useNameCheck } from './useNameCheck'
 
 const SECOND_MS = 1_000
-/** The field accepts more than a name has, so that an error is shown instead of a cut name. */
+/** The field accepts more characters than a name may have, so that an error is shown instead of a cut name. */
 const MOST_CHARACTERS = 32
 
 type Outcome = 'none' | 'requesting' | 'rejected' | 'unavailable' | NameRefusal
@@ -43,13 +43,13 @@ function useNameError(state: NameState): string | null {
   return t(NAME_ERRORS[state].text, profileFacts.nameLength)
 }
 
-/** Announces what became of a check to screen readers. */
+/** Announces the result of a check to screen readers. */
 function Spoken({ text }: { text: string }) {
   useAnnouncement(text)
   return null
 }
 
-/** Form that checks a name while it is typed, and takes it by a signature, which costs nothing (games 5.1). */
+/** Form that checks a name while it is typed, and registers it by a signature, which has no network fee (games 5.1). */
 export function NameForm({ account, servicesUrl, name, onType }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -60,7 +60,7 @@ export function NameForm({ account, servicesUrl, name, onType }: Props) {
   const error = useNameError(state)
   const isBusy = outcome === 'requesting'
   const isShortYet = state === 'tooShort'
-  // While a name is still being typed, what is missing is a hint and no error.
+  // A name that is still being typed may be too short: that is shown as a hint, not as an error.
   const rule = isShortYet && error !== null ? error : t('3 to 15 letters and digits.')
   const hint = state === 'available' ? t('%name% is available.', { name }) : rule
   const spoken = state === 'available' ? hint : isShortYet ? null : error

@@ -35,7 +35,7 @@ function useTitle(kind: Kind): string {
   return kind === 'update' ? t('Change picture') : t('Reactivate profile')
 }
 
-/** Approves the cost and sends the change. */
+/** Dialog that approves the cost and sends the change. */
 function EditConfirm({ account, kind, picture, costRaw, registry, onClose }: ConfirmProps) {
   const title = useTitle(kind)
   const enable = useCakeApproval({ account, spender: registry, costRaw, isCreation: false })
@@ -69,7 +69,9 @@ function EditConfirm({ account, kind, picture, costRaw, registry, onClose }: Con
 
 type Opened = 'picture' | 'approval' | 'confirm'
 
-/** Dialogs that choose another picture, or the picture of a reactivated profile, approve it and confirm (games 2.2.3). */
+/**
+ * Dialogs that choose another picture, or the picture of a reactivated profile, approve it and confirm (games 2.2.3).
+ */
 export function EditDialog({ account, kind, onClose }: { account: Address; kind: Kind; onClose: () => void }) {
   const { t } = useTranslation()
   const title = useTitle(kind)

@@ -52,7 +52,7 @@ const Name = styled.h2`
   overflow-wrap: anywhere;
 `
 
-/** The address below the name, or the button that sets one: whichever comes moves nothing. */
+/** The address below the name, or the button that sets a name. Its fixed height prevents a layout shift. */
 const BelowName = styled.div`
   inline-size: 100%;
   min-block-size: 32px;
@@ -182,7 +182,7 @@ export function ProfileView({ account, profile }: Props) {
         )}
         <Header {...{ account, profile }} />
         <OwnedList account={account} />
-        {/* What the services have comes last, in any order and height: nothing below it moves. */}
+        {/* Last, because data of the services arrives in any order and height, and must not move other content. */}
         {isOwnedKnown && <OwnAchievements account={account} total={profile.points} hasHistory />}
         {status === 'unavailable' && (
           <Notice kind="info" title={t('Names and achievements are unavailable now')}>

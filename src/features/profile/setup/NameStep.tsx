@@ -62,7 +62,7 @@ export function NameStep({ account, setup }: { account: Address; setup: Setup })
   const { registerRaw } = useProfileCosts()
   const balanceRaw = useCakeBalance(account)
   const { picture, teamId } = setup
-  // A name is set before the profile where names can be set at all.
+  // Where names can be set, the profile is created only once the name is set.
   const isNamed = name !== null || status === 'absent' || status === 'unavailable'
   return (
     <Stack $gap={16}>

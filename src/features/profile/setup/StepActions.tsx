@@ -10,7 +10,7 @@ import { Actions } from '../profile.styles'
 interface Props {
   account: Address
   step: SetupStep
-  /** Why the next step cannot be reached yet is shown above. */
+  /** False while the next step cannot be reached; the content above states the reason. */
   canContinue: boolean
   /** Takes the place of the button to the next step. */
   children?: ReactNode

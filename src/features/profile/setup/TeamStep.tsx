@@ -19,7 +19,7 @@ export function TeamStep({ account, teamId }: { account: Address; teamId: number
   const dispatch = useAppDispatch()
   const { status, teams } = useTeams()
   const format = formatsOf(locale)
-  // By id, so that no team has the first place.
+  // Sorted by id and not by points, so that no team is favoured.
   const inOrder = teams.toSorted((one, other) => one.id - other.id)
   function pick(value: string): void {
     // The choice completes the step, which stays open until the user goes on.

@@ -6,7 +6,7 @@ export interface PictureToken {
   key: string
   /** Name and id. */
   label: string
-  /** Null for one that no table has. */
+  /** Null for a token that is not among the collectibles of the deployment. */
   collectible: CollectibleEntry | null
   contract: Address
   tokenId: bigint

@@ -42,7 +42,7 @@ export function usePictures(account: Address) {
   return { status: owned.status, tokens }
 }
 
-/** Returns the read of the account that may move a token, and whether it is the registry. */
+/** Returns the read of the approved account of a token, and whether that account is the registry. */
 export function usePictureApproval(picture: PictureToken | null) {
   const call = useMemo(() => picture && getApproved(picture.contract, picture.tokenId), [picture])
   const { value, status } = useCall(call)

@@ -19,8 +19,8 @@ import { type ChartRoute, useChartRoute } from './useChartRoute'
 const BESIDE = '@media (min-width: 1100px)'
 
 /**
- * Below the form, or beside it in a wide window. There it takes the free space from the form, which is 480 px wide and
- * stays in the centre, to the window's edge.
+ * Below the form, or beside it in a wide window. The form is 480 px wide and stays in the centre; the chart takes the
+ * space between the form and the window's edge, up to 640 px.
  */
 const Panel = styled(Card)`
   min-inline-size: 0;
@@ -86,7 +86,10 @@ export type PriceChartProps = {
   outputAddress: string | null
 }
 
-/** Renders the price history of a pair, read from the logs that the nodes store. */
+/**
+ * Renders the price history of two currencies (trading 2.3.18). It comes from the logs of the nodes, or from the hourly
+ * prices of the services.
+ */
 export function ChartPanel({ inputAddress, outputAddress }: PriceChartProps) {
   const { t } = useTranslation()
   const { status, route } = useChartRoute(inputAddress, outputAddress)

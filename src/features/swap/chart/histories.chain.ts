@@ -7,9 +7,9 @@ import { type HistoryRequest, type PairHistory, readHistory } from './history.ch
 const isRefusal = (error: unknown): boolean => error instanceof LogsRefusedError && error.reason === 'refused'
 
 /**
- * Returns the histories of a route's pairs, from the nodes. Where the nodes have no logs, and the deployment names its
- * services, all of them are hourly prices of the services, for a span of more than an hour. Throws the nodes' refusal if
- * the services fail too.
+ * Returns the histories of a route's pairs from the nodes. If the nodes have no logs and the span is longer than an
+ * hour, all of them are hourly prices of the services. Throws the error of the nodes when the deployment names no
+ * services, or they fail too (trading 2.3.18).
  */
 export async function readHistories(
   nodes: Nodes,

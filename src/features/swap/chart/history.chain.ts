@@ -31,7 +31,7 @@ export interface HistoryRequest {
   signal: AbortSignal
 }
 
-/** The most log requests of one read; more are sent only when the user requests them. */
+/** Maximum number of log requests for one range of blocks. The next read continues with the missing older blocks. */
 const MAX_CHUNKS = 40
 /** Blocks that a reorganisation may still replace; they are read again each time. */
 const UNSETTLED_BLOCKS = 15

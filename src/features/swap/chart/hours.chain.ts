@@ -8,8 +8,8 @@ import type { HistoryRequest, PairHistory } from './history.chain'
 import { eventsOfHours } from './hours.rules'
 
 /**
- * Returns the hourly prices of a pair over a span that ends now, from the services. The last event has the pair's current
- * reserves, which the nodes have: the price now is never that of the services.
+ * Returns the hourly prices of a pair over a span that ends now, from the services. The last event has the pair's
+ * current reserves, read from the nodes, so that the price now is always that of the chain.
  */
 export async function readHourlyHistory(
   nodes: Nodes,

@@ -38,7 +38,7 @@ const isPartOf = (address: Address, { hops, path }: Pick<FoundTrade, 'hops' | 'p
   hops.some(({ token0, token1 }) => sameAddress(pairAddress(token0.address, token1.address), address))
 
 /**
- * Returns the recipient unchanged, or a fault if it is forbidden. Forbidden are the blocked addresses, and the pairs
+ * Returns the recipient unchanged, or a fault if it is forbidden. The blocked addresses are forbidden, and the pairs
  * and tokens of the trade's route (trading 5 "Invalid recipient", constants: FORBIDDEN_RECIPIENTS).
  */
 export function checkRecipient(recipient: Recipient, trade: Pick<FoundTrade, 'hops' | 'path'> | null): Recipient {

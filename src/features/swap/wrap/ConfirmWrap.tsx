@@ -9,7 +9,9 @@ import { type AgreedWrap, wrapIntent, wrapSummary } from './wrapTerms'
 
 const WRAPPED = { traded: wrappedNative }
 
-/** Renders the dialog of a wrap or unwrap: its review, the wallet request, then its state until it ends (trading 4.6). */
+/**
+ * Renders the dialog of a wrap or unwrap: its review, the wallet request, then its state until it ends (trading 4.6).
+ */
 export function ConfirmWrap({ flow }: { flow: WriteFlow<AgreedWrap> }) {
   const { t, locale } = useTranslation()
   const price = useUsdPrice(wrappedNative)

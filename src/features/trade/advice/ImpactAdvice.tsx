@@ -16,7 +16,10 @@ const PERCENT_BPS = 100
 
 interface ImpactAdviceProps {
   quote: Quote
-  /** Returns the entered amount of which this input is swapped; the input itself where all of it is. */
+  /**
+   * Returns the amount to enter so that this input is swapped, where only a part is swapped; by default the input
+   * itself.
+   */
   enteredFor?: (inputRaw: bigint) => bigint
   /** The amount field that receives a smaller amount, and then the focus. */
   fieldId: string
@@ -41,7 +44,7 @@ export function ImpactAdvice({ quote, enteredFor, fieldId, onLess }: ImpactAdvic
 
   function swapLess(): void {
     onLess(formatAmountExact(lessRaw, decimals))
-    // The button is gone once the impact is lower.
+    // The button is removed once the impact is lower; without this the focus would be lost.
     document.getElementById(fieldId)?.focus()
   }
 

@@ -5,7 +5,7 @@ const SUGGESTED_DIGITS = 2
 /** Digits of an amount that is to be bought. */
 const MISSING_DIGITS = 6
 
-/** Returns the unit of the last of these significant digits. */
+/** Returns the unit of the last significant digit of an amount, when it has this many significant digits. */
 const unitOf = (raw: bigint, digits: number): bigint => 10n ** BigInt(Math.max(0, String(raw).length - digits))
 
 /** Returns an amount to suggest: the given one, rounded down to two digits. */

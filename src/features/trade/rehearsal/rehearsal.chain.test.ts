@@ -134,7 +134,10 @@ test('a revised quote has no more pairs than its route may have', async () => {
 
 const tripled = [buying.inputRaw, buying.outputRaw * 3n, true, buying.inputRaw] as const
 
-/** Returns a node with these reserves that measures three times the quote, and makes witnesses for it. */
+/**
+ * Returns a node that measures three times the quote, and a factory of two witnesses. The second witness has these
+ * reserves, the first one those that are given to the factory.
+ */
 function besideWitness(pools: readonly Pool[]) {
   const { node } = swapScene({ measured: tripled })
   const other = swapScene({ measured: tripled, pools }).node

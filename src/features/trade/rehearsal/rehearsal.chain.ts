@@ -51,7 +51,10 @@ export interface Rehearsal {
   /** Null when no node could measure. */
   measured: Measured | null
   findings: readonly Finding[]
-  /** The share of the output that a token of the swap withholds, in basis points; null when none is known to. */
+  /**
+   * The share that a token of the swap withholds, of the input or of the output, in basis points. Null when none is
+   * known to withhold any.
+   */
   taxBps: number | null
   /** Gas times the node's gas price, in wei; null while either is unknown. */
   feeRaw: bigint | null
@@ -60,7 +63,10 @@ export interface Rehearsal {
 /** Position of the minimum, from the end, in every call for taxed tokens: before path, recipient and deadline. */
 const MINIMUM_FROM_END = 4
 
-/** Returns the call for taxed tokens with a minimum of zero, so that it completes and a token's tax can be measured. */
+/**
+ * Returns the call for taxed tokens with a minimum of zero, so that it completes and a token's tax can be measured.
+ * Returns the only call of an exact output unchanged.
+ */
 function withoutMinimum(candidates: readonly Intent[], isExactInput: boolean): Intent | undefined {
   const last = candidates.at(-1)
   if (!last || !isExactInput) return last
@@ -110,7 +116,9 @@ function expectedOf(quote: Quote, requoted: Quote | null): Expected | null {
 /** What the tokens of a swap withhold. */
 export interface MeasuredTax {
   taxBps: number
-  /** The received amount, and what the reserves give without a tax. Their ratio applies to other amounts of the route. */
+  /**
+   * The received amount, and what the reserves give without a tax. Their ratio applies to other amounts of the route.
+   */
   receivedRaw: bigint
   expectedRaw: bigint
 }
@@ -134,7 +142,10 @@ export async function measureTax(nodes: Nodes, quote: Quote, account: Address): 
 }
 
 const heldOf = (raw: bigint, { decimals, symbol }: Quote['input']) => amountValue(raw, decimals, symbol)
-/** Rounds the limit away from the amount that misses it, so that both never look alike. */
+/**
+ * Rounds an amount up, while heldOf rounds it down. Of a limit and the amount that misses it, the larger one is rounded
+ * up and the smaller one down, so that both never look alike.
+ */
 const costOf = (raw: bigint, { decimals, symbol }: Quote['input']) => costValue(raw, decimals, symbol)
 
 function boundsRefusal(
@@ -177,7 +188,7 @@ interface UnexplainedMeasurement {
 
 /**
  * Handles a measurement that the node's reserves do not explain. If a second node confirms other reserves, they revise
- * the quote; otherwise the swap is refused. Throws NodesDisagreeError.
+ * the quote; otherwise the swap is refused. Throws NodesDisagreeError when two nodes disagree.
  */
 async function resolveUnexplained(nodes: Nodes, { quote, intent, measured, terms }: UnexplainedMeasurement) {
   const { account, slippageBps, maxHops } = terms

@@ -98,7 +98,7 @@ test('a swap is known to be untaxed only where a measurement, or the native coin
   expect(isKnownUntaxed(buying, measured, 101n)).toBe(false)
   expect(isKnownUntaxed(buying, measured, null)).toBe(false)
   expect(isKnownUntaxed(buying, { ...measured, paidRaw: buying.inputRaw + 1n }, 100n)).toBe(false)
-  // Without a measurement a token may be taxed, the native coin may not.
+  // Without a measurement a token may be taxed; the native coin never is.
   expect(isKnownUntaxed(buying, null, 100n)).toBe(false)
   expect(isKnownUntaxed({ ...buying, output: native }, null, null)).toBe(true)
   expect(isKnownUntaxed(wanting, null, null)).toBe(true)

@@ -29,7 +29,9 @@ const PERCENT_BPS = 100
 const shortfallBps = (part: bigint, whole: bigint): number =>
   whole > part ? Number(((whole - part) * WHOLE_BPS) / whole) : 0
 
-/** A withheld share in basis points, and the roundest step of which it is a multiple; 0 when it is a multiple of none. */
+/**
+ * A withheld share in basis points, and the roundest step of which it is a multiple; 0 when it is a multiple of none.
+ */
 interface Share {
   bps: bigint
   step: bigint
@@ -67,8 +69,9 @@ export interface Expected {
 
 /**
  * Returns the share that a token of the swap withholds, in basis points; null when none does, or while `expected` is
- * unknown (constants: WITHHELD_FROM). The shortfall of the output is the tax of the bought token. The tax of the sold one
- * is what the input lacks, which is slightly more. The rounder share is the one that a token has set (trading 2.3.10).
+ * unknown (constants: WITHHELD_FROM, trading 2.3.10). The shortfall of the output is the tax of the bought token. The
+ * tax of the sold one is what the input lacks, which is slightly more. The rounder share is the one that a token has
+ * set.
  */
 export function tokenTaxBps({ paidRaw, receivedRaw }: Measured, expected: Expected | null): number | null {
   if (expected === null || expected.outputRaw <= receivedRaw) return null
@@ -134,8 +137,8 @@ const computedAlong = ({ found, isExactInput, inputRaw, outputRaw }: Quote): rea
 ]
 
 /**
- * Returns whether a quote along the same route is off this one by more than the slippage tolerance, at its computed end or
- * at any token between. False reserves may cancel out at the end, and still make this route look best.
+ * Returns whether another quote along the same route differs from this one by more than the slippage tolerance, at its
+ * computed end or at any token between. False reserves may cancel out at the end, and still make this route look best.
  */
 export function differsBeyond(quote: Quote, other: Quote, slippageBps: number): boolean {
   const [amounts, otherAmounts] = [computedAlong(quote), computedAlong(other)]
@@ -157,8 +160,9 @@ export const isFarBetter = (quote: Quote, { paidRaw, receivedRaw }: Measured, sl
 
 /**
  * Returns whether a swap is known to move the amounts that the reserves give, so that none of its tokens is taxed.
- * `expectedRaw` is what the reserves of the measured block give. Without a measurement only the native coin is known to
- * be untaxed: a tax on the input makes the plain call fail.
+ * `expectedRaw` is what the reserves of the measured block give. An exact output has only the plain call, so it counts
+ * as untaxed. Without a measurement, so does an output in the native coin or its wrapped form: a tax on the input makes
+ * the plain call fail.
  */
 export function isKnownUntaxed(
   { output, isExactInput, inputRaw }: Quote,

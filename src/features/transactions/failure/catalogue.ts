@@ -5,8 +5,8 @@ import { lastRow, limitRows, nodeRows, pageRows } from './pageRows'
 import { walletRows } from './walletRows'
 
 /**
- * Every cause of a failed login or of a failed write of the trading area. The messages of trading 8 are verbatim. A
- * contract's reason that a wallet passes on takes precedence over the wallet's other messages.
+ * Every cause of a failed login or a failed write. The messages of trading 8 are verbatim. A contract's reason that a
+ * wallet passes on takes precedence over the wallet's other messages.
  */
 export const catalogue: readonly CatalogueRow[] = [
   ...limitRows,

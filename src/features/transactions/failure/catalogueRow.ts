@@ -3,7 +3,7 @@ import type { Cause } from './cause'
 /** Origin of a refusal: a node, the wallet, a contract, a limit of the input, or the page itself. */
 export type RefusedBy = 'node' | 'wallet' | 'contract' | 'limit' | 'page'
 
-/** One cause of failure in the trading area, its condition, and its message. */
+/** One cause of failure, its condition, and its message. */
 export interface CatalogueRow {
   id: string
   by: RefusedBy

@@ -106,7 +106,7 @@ const AUCTION_ADVICE: Readonly<Record<keyof typeof auctionReasons, string>> = {
   bidReclaimed: 'Your bid is already paid back. Reload to see it.',
 }
 
-/** Reasons of the same meaning, with its advice. */
+/** Reasons with the same meaning, and their advice. */
 type Meaning = readonly [id: string, advice: string, reasons: readonly string[]]
 
 const meaningsOf = <Id extends string>(
@@ -125,7 +125,7 @@ export const AREA_MEANINGS: readonly Meaning[] = [
   ...meaningsOf(COMPETITION_ADVICE, competitionReasons),
 ]
 
-/** Advice for each reason of a contract, by the exact texts of protocol 0. */
+/** Advice for each reason of a contract, by its exact text: the reasons of protocol 0, then those of the areas. */
 const MEANINGS: readonly Meaning[] = [
   [
     'priceMoved',
@@ -225,7 +225,7 @@ const MEANINGS: readonly Meaning[] = [
 
 const COIN_SHORT = 'You don’t have enough of the native coin for the amount and the network fee.'
 
-/** Refusals of the contracts of protocol 0, and a node's message that the account cannot pay. */
+/** Refusals of the contracts, and a node's message that the account cannot pay. */
 export const contractRows: readonly CatalogueRow[] = [
   {
     id: 'coinTooSmall',

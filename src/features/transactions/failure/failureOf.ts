@@ -20,7 +20,7 @@ export interface Failure {
   detail: string | null
 }
 
-/** Symbols of tokens and texts of nodes are untrusted. */
+/** Sanitises a value: symbols of tokens and texts of nodes are untrusted. */
 const safeValue = (value: string | AmountValue) =>
   typeof value === 'string' ? sanitizedText(value) : { ...value, symbol: sanitizedText(value.symbol ?? '') }
 
@@ -48,13 +48,15 @@ function detailOf({ layers }: Cause, shown: string): string | null {
   return detail === '' ? null : detail
 }
 
-/** Refusals of the page have no outside message. */
+/**
+ * Returns whether a message can come from a wallet, a node or a contract; refusals of the page and limits have none.
+ */
 const hasExternalMessage = ({ by }: CatalogueRow): boolean => by !== 'page' && by !== 'limit'
 
 /**
- * Returns the message for any thrown value. `fallback` states what failed, with %message%, when trading 8 has no
- * message for the cause. A contract's revert that comes through the wallet gets its advice under the sentence of what
- * failed.
+ * Returns the message for any thrown value. `fallback` states what failed, with %message%; it is used when trading 8
+ * has no message for the cause. A contract's revert that a wallet passes on has `fallback` as its sentence, with the
+ * advice for the revert.
  */
 export function failureOf(error: unknown, fallback: string): Failure {
   const cause = causeOf(error)

@@ -12,8 +12,8 @@ export function reportRejection(): void {
 
 /**
  * Shows a toast with the cause of a failure that has no dialog. `fallback` states what failed, with %message%. A
- * rejection in the wallet has a neutral toast. Shows nothing when the user declined on the page. The messages are loaded
- * with the first failure (trading 8).
+ * rejection in the wallet has a neutral toast. Shows nothing when the user declined on the page. The messages are
+ * loaded with the first failure (trading 8).
  */
 export async function reportFailure(error: unknown, fallback: string): Promise<void> {
   if (error instanceof DeclinedError) return
@@ -28,9 +28,9 @@ export async function reportFailure(error: unknown, fallback: string): Promise<v
 }
 
 /**
- * Shows a failure with a general message (yield 8), after its cause when that is known. View-only mode gets no advice to
- * try again. A rejection in the wallet is no failure and has its own toast. A write that was declined on the page is not
- * shown.
+ * Shows a failure with a general message (yield 8), after its cause when that is known. View-only mode gets no advice
+ * to try again. A rejection in the wallet is no failure and has its own toast. A write that was declined on the page is
+ * not shown.
  */
 export async function reportFailureAs(message: { title: string; body: string }, error: unknown): Promise<void> {
   if (error instanceof DeclinedError) return

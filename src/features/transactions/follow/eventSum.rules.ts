@@ -1,7 +1,7 @@
 import { addressIn, isWord, type Log } from '../../../chain/contracts/event'
 import { type Address, sameAddress } from '../../../core/address'
 
-/** Whose amounts are read from the logs of a receipt. */
+/** The parties whose amounts are read from the logs of a receipt. */
 export interface Sender {
   /** The account that signed. */
   account: Address

@@ -45,7 +45,7 @@ function includedOwnTransaction(
 /** Returns the other transaction that used the nonce. Null until two nodes, if there are two, return it. */
 async function findReplacement(nodes: Nodes, hash: string, search: Search): Promise<ReplacementTransaction | null> {
   const replacement = await findByNonce(nodes, search)
-  // A node may have the block before the receipt: the next head brings it.
+  // A node may return the block before the receipt, which is then read at the next head.
   if (!replacement || replacement.hash === hash) return null
   return (await isSeenByQuorum(nodes, replacement)) ? replacement : null
 }

@@ -113,14 +113,14 @@ describe('the sentence about an included transaction', () => {
     ['harvest', 'Harvested %amountA% %symbolA%'],
     ['compound', 'Compounded %amountA% %symbolA%'],
     ['claim', 'Claimed %amountA% %symbolA%'],
-  ])('of an act with one amount: %s', (kind, expected) => {
+  ])('has the amount of a write that moves one: %s', (kind, expected) => {
     expect(sentence([ONE], moving(kind, movement('in', TOKEN))).sentence).toBe(expected)
   })
 
   test.each<[MovingAct, string]>([
     ['add', 'Added %amountA% %symbolA% and %amountB% %symbolB%, and received %amountC% %symbolC%'],
     ['remove', 'Received %amountA% %symbolA% and %amountB% %symbolB% for %amountC% %symbolC%'],
-  ])('of a write of liquidity: %s', (kind, expected) => {
+  ])('has the amounts of a write of liquidity: %s', (kind, expected) => {
     const three = moving(kind, movement('out', TOKEN), movement('out', OTHER), movement('in', addressOf('8')))
     expect(sentence([ONE, ONE, ONE], three).sentence).toBe(expected)
     expect(sentence([ONE, ONE, null], three).sentence).not.toContain('%amountC%')

@@ -47,7 +47,7 @@ test('stores the nonce and the content of a pending transaction, and reports not
 test.each([
   ['succeeded', 1],
   ['failed', 0],
-])('a receipt ends it: %s', (outcome, status) => {
+])('a receipt ends a pending transaction: %s', (outcome, status) => {
   const next = nextRecord(waiting, factsAt(101, { receipt: receiptOf({ status }) }))
   expect(statusOf(next)).toEqual([outcome, true])
   expect(next.confirmedTime).toBe(NOW_MS)

@@ -111,7 +111,7 @@ function withContent(
   return usesOtherNonce(next) && !usesOtherNonce(record) ? withNewRevision(next) : next
 }
 
-/** Returns the record of a transaction that no node has; `unseenBy` nodes responded without it. */
+/** Returns the record of a transaction that no node has; `missingCount` nodes responded without it. */
 function withMissing(
   record: TransactionRecord,
   { blockNumber, nowMs, missingCount, quorum }: Facts,
@@ -127,7 +127,7 @@ function withMissing(
   return { ...record, missing: { atBlock, sinceMs, nodeCount: missingCount } }
 }
 
-/** For a settled transaction, only its block can change. */
+/** Returns the next record of a settled transaction, of which only the block can change. */
 function nextSettled(record: TransactionRecord, settled: { blockNumber: number; blockHash: string }, facts: Facts) {
   const { settledHash, receipt, nowMs } = facts
   if (settledHash === null || settledHash === settled.blockHash) return record

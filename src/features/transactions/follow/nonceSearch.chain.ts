@@ -4,7 +4,7 @@ import { parseNodeTransaction, readNextNonce } from './transaction.chain'
 import type { ReplacementTransaction } from './next.rules'
 import { requestEach, reportQuorumOf } from './requestEach.chain'
 
-/** This many blocks are read one by one; a longer range is bisected first, if the node has old states. */
+/** A longer range than this is bisected first, if the node has old states; the rest is read block by block. */
 const SEQUENTIAL_BLOCKS = 32
 const MAX_BLOCKS = 256
 const CONCURRENT_READS = 4
@@ -52,8 +52,8 @@ async function narrowRange(nodes: Nodes, { from, nonce, afterBlock, headBlock }:
 }
 
 /**
- * Finds the transaction in a block that used an account's nonce. Null when none is found within
- * range. Throws as Nodes does.
+ * Finds the transaction in a block that used an account's nonce; null when none is found within range. Throws as Nodes
+ * does.
  */
 export async function findByNonce(nodes: Nodes, search: Search): Promise<ReplacementTransaction | null> {
   const [low, high] = await narrowRange(nodes, search)

@@ -66,7 +66,10 @@ async function checkTransaction(result: unknown, hash: string): Promise<CheckedT
 /** Returns everything that was signed, so that two results can be compared. */
 const contentOf = (transaction: NodeTransaction): string => JSON.stringify(transaction).toLowerCase()
 
-/** When two nodes return two versions of one transaction, neither is used. */
+/**
+ * Combines the results of several nodes: a proven one is used, else the one on which all agree. When two nodes return
+ * two versions, neither is used.
+ */
 function combine(checked: readonly CheckedTransaction[]): Omit<TransactionLookup, 'missingCount'> {
   const proven = checked.find(({ isProven }) => isProven)
   if (proven) return proven

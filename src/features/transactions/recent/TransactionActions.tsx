@@ -26,7 +26,7 @@ interface Props {
 const choosesOwnNonce = (provider: object | undefined): boolean =>
   provider !== undefined && 'isMetaMask' in provider && provider.isMetaMask === true
 
-/** Renders the buttons of a stuck or dropped transaction: speed up, cancel, send again, dismiss. */
+/** Renders the buttons of a pending or dropped transaction: speed up, cancel, send again, dismiss. */
 export function TransactionActions({ record, among, nowMs }: Props) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -4,8 +4,8 @@ import { alterationsOf } from '../follow/next.rules'
 import type { TransactionRecord } from '../transactions.slice'
 
 /**
- * Returns whether a transaction can be sent again from here. Its content, its nonce and its fee have to be proven and
- * as stored.
+ * Returns whether a transaction can be sent again from here. Its content, its nonce and its fee have to be proven;
+ * recipient, data and value have to be as stored.
  */
 export const isReplaceable = (record: TransactionRecord): boolean =>
   record.isProven === true &&

@@ -13,7 +13,9 @@ interface Props {
   validForSeconds: number
 }
 
-/** Renders what a signed permit allows: exactly the amount, until it expires, without a network fee (trading 2.5.13). */
+/**
+ * Renders what a signed permit allows: exactly the amount, until it expires, without a network fee (trading 2.5.13).
+ */
 export function PermitReview({ permit, validForSeconds }: Props) {
   const { t, locale } = useTranslation()
   const { symbol, decimals, spender, exactRaw } = permit

@@ -24,7 +24,7 @@ export interface ReviewedWrite extends SimulatedWrite {
   pays?: MovedAmount
   /** Arrives in the account. */
   receives?: MovedAmount
-  /** Arrives besides, such as the reward that each stake and unstake pays. */
+  /** Arrives in addition, such as the reward that each stake and unstake pays. */
   reward?: MovedAmount
 }
 
@@ -43,7 +43,10 @@ function MovedRow({ label, moved }: { label: string; moved: MovedAmount }) {
   )
 }
 
-/** Renders what a write moves, its network fee and whether it passes on a node; part of every review. */
+/**
+ * Renders what a write moves, its network fee and whether it passes on a node. Swaps and approvals have reviews of
+ * their own.
+ */
 export function WriteReview({ write }: { write: ReviewedWrite }) {
   const { t } = useTranslation()
   const estimate = useWriteEstimate(write)

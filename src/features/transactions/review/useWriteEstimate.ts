@@ -8,7 +8,7 @@ import type { Address } from '../../../core/address'
 
 /** A write that can be simulated before it is sent. */
 export interface SimulatedWrite {
-  /** Identifies the write and its amounts: each new key is simulated. */
+  /** Identity of the write and its amounts: each new key is simulated. */
   key: string
   /** Creates the intent; its encoder is loaded with the first write. */
   makeIntent(): Promise<Intent>
@@ -21,7 +21,7 @@ const RUNNING = { status: 'running' } as const
 /** A typed amount is simulated only after this pause, and not at each digit. */
 const TYPING_DELAY_MS = 300
 
-/** Runs an estimate for the connected account, again for each new key, and returns its result or its failure. */
+/** Runs an estimate for the connected account, again for each new `request`; returns its result or its failure. */
 export function useEstimate<Result>(
   request: string,
   estimate: (account: Address) => Promise<Result>,

@@ -49,7 +49,7 @@ function hostInUse(): string {
 }
 
 /**
- * Requests the user's consent to an unconfirmed write whose value is above 100 USD or unknown. Below that, a toast
+ * Requests the user's consent to an unconfirmed write whose value is above 100 USD or unknown. For any other, a toast
  * reports that nothing confirmed it. Throws DeclinedError without consent: the wallet was not opened.
  */
 export async function requestConsent({ reason }: Unconfirmed, valueCents: bigint | null): Promise<void> {

@@ -75,8 +75,8 @@ export interface OutcomeDialogProps {
 const selectRecords = selectTransactionsOf(deployment.chainId)
 
 /**
- * Renders the dialog that follows a sent transaction to its end: a spinner, then what the receipt's logs show, or why it
- * did not go through (trading 2.6.3, 4.9).
+ * Renders the dialog that follows a sent transaction to its end: a spinner, then what the receipt's logs show, or why
+ * it did not go through (trading 2.6.3, 4.9).
  */
 export function OutcomeDialog({ hash, onClose, next, children }: OutcomeDialogProps) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useFollowed } from '../useOutcomes'
 
 const selectRecords = selectTransactionsOf(deployment.chainId)
 
-/** Renders the sentence about a sent transaction, or its replacement, in its current state; nothing without a record. */
+/** Renders the sentence about the current state of a sent transaction or its replacement; nothing without a record. */
 export function TransactionSummary({ hash }: { hash: string }) {
   const { t } = useTranslation()
   const followed = useFollowed(hash)

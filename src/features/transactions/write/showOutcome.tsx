@@ -9,8 +9,8 @@ export interface NextStep {
 }
 
 /**
- * Follows a sent transaction to its end in a dialog that belongs to no page: the row that sent it may leave its list with
- * the new figures.
+ * Follows a sent transaction to its end in a dialog that belongs to no page: the row that sent it may leave its list
+ * with the new figures.
  */
 export function showOutcome(hash: string, next?: NextStep): void {
   void askInDialog(({ onDecide }) => {

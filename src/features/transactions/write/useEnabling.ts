@@ -66,7 +66,7 @@ export function stepLabels(step: ApprovalStep | null, symbol: string): StepLabel
       }
 }
 
-/** Explains why a token is approved in two steps. */
+/** Explanation of why a token is approved in two steps. */
 export const TWO_STEPS =
   '%symbol% can only change an allowance of 0. We reset your old allowance first, then approve %symbol%. You confirm both in your wallet.'
 

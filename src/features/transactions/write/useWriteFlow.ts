@@ -6,7 +6,7 @@ import { reportFailure } from '../failure/reportFailure'
 import type { Summary } from '../transactions.slice'
 import { useCloseOnWalletChange } from './useCloseOnWalletChange'
 
-/** Stage of a write between the press of the button and the wallet's response (trading 3 "Confirm state", 4). */
+/** Stage of a write, from the press of the button until its dialog is closed (trading 3 "Confirm state", 4). */
 export type WriteStage<Agreed> =
   | { stage: 'closed' }
   | { stage: 'review'; agreed: Agreed }
@@ -29,8 +29,8 @@ export interface WriteFlow<Agreed> {
 
 export interface WriteSteps<Agreed> {
   /**
-   * Sends the agreed write and returns its hash, or null when it has to be reviewed again. `showNote` shows a note during
-   * the wallet request.
+   * Sends the agreed write and returns its hash, or null when it has to be reviewed again. `showNote` shows a note
+   * during the wallet request.
    */
   execute(agreed: Agreed, showNote: (note: Summary) => void): Promise<string | null>
   fallback: string
@@ -67,7 +67,7 @@ export function useWriteFlow<Agreed>(steps: WriteSteps<Agreed>): WriteFlow<Agree
       if (isShown()) show(hash === null ? { stage: 'review', agreed } : { stage: 'submitted', agreed, hash })
       else if (hash !== null) showToast({ kind: 'info', title: translate('Transaction submitted') })
     } catch (error) {
-      // The user decided not to sign: the dialog returns to the review, and a toast confirms that nothing was sent.
+      // The user decided not to sign: back to the review, or to the page. Only a rejection in the wallet has a toast.
       const isDecision = error instanceof DeclinedError || isUserRejected(error)
       const before: WriteStage<Agreed> = isReviewed ? { stage: 'review', agreed } : { stage: 'closed' }
       const wasShown = isShown()

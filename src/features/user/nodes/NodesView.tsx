@@ -74,7 +74,7 @@ function faultMessage(t: Translate, { reason, detail }: OwnNodeFault): string {
   }
 }
 
-/** Form that accepts the user's own node after checking it; shows a separate error for each fault. */
+/** Form that accepts the user's own node after checking it; shows why it rejects a node. */
 function OwnNodeForm() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

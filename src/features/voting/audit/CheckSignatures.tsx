@@ -12,7 +12,7 @@ import type { JudgedVote } from '../tally.rules'
 import { selectSignatures } from '../voting.slice'
 import { useSignatureCheck } from './useSignatureCheck'
 
-/** Says what a finished check found. */
+/** Renders the result of a finished check. */
 function Found({ proposal, votes }: { proposal: string; votes: readonly JudgedVote[] }) {
   const { t } = useTranslation()
   const standings = useAppSelector(selectSignatures(proposal))

@@ -24,7 +24,7 @@ const stated: HubVote = {
   ...{ id: 'v', voter: from, createdS: facts.timestampS, choice: 2, statedPower: '12.5', verificationHash: '0xaa' },
 }
 
-/** Node whose replies to the contracts' check are chosen by a test. */
+/** Response of the node to the contracts' check of a signature; each test may set it. */
 let reply: () => Promise<unknown>
 const nodes: Nodes = { request: () => reply() }
 beforeEach(() => {

@@ -22,7 +22,7 @@ interface SignedVote extends VotePlace {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the object in a text of JSON; null if it has none. */
+/** Parses a JSON text into its object; null if it is no object. */
 function parsed(text: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof text !== 'string') return null
   try {
@@ -33,7 +33,7 @@ function parsed(text: unknown): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Fields of a typed vote with the types that clients sign. A field of another type would show another content in a wallet. */
+/** Fields of a typed vote with the types that clients sign. With another type, a wallet shows other content. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   from: ['address', 'string'],
   space: ['string'],
@@ -94,7 +94,7 @@ function readSigned(envelope: unknown): SignedVote | null {
     const signed = isRecord(data) ? readTyped(data) : typeof msg === 'string' ? readText(msg, address) : null
     return signed && { ...signed, signature: sig }
   } catch {
-    // A value that its type cannot have.
+    // The encoder rejects a value that does not fit its declared type.
     return null
   }
 }
@@ -116,10 +116,10 @@ function isSignedByKey({ digest, signature }: SignedVote, { voter }: HubVote): b
   }
 }
 
-/** Ends the signature of a contract that did not exist yet (ERC-6492), which only a simulated creation can check. */
+/** End of the signature of a contract that is not deployed yet (ERC-6492); only a simulated deployment can check it. */
 const UNDEPLOYED_SUFFIX = '6492'.repeat(16)
 
-/** Returns the standings of signatures that no key has made, by the contracts of their accounts (EIP-1271). */
+/** Returns the standings of signatures that no account's key made, checked by the accounts' contracts (EIP-1271). */
 async function standingsByContract(
   nodes: Nodes,
   votes: readonly { vote: HubVote; signed: SignedVote }[],

@@ -9,10 +9,10 @@ import { selectVotes, signaturesChecked } from '../voting.slice'
 
 export type CheckStage = { stage: 'idle' | 'failed' } | { stage: 'running' | 'ended'; doneCount: number }
 
-/** Signatures that are checked at once: a key's takes about 2 ms, and the page has to reply in between. */
+/** Signatures checked between two pauses. Checking one takes about 2 ms, and the page has to respond to input. */
 const AT_ONCE = 10
 
-/** The code that reads and checks signed messages; loaded by the first check. */
+/** Loads the code that reads and checks signed messages, which only a check needs. */
 async function loadCheck() {
   const [{ checkSignatures }, { readEnvelopes }, { chunksOf }] = await Promise.all([
     import('./signedVote.chain'),
@@ -22,7 +22,7 @@ async function loadCheck() {
   return { checkSignatures, readEnvelopes, chunksOf }
 }
 
-/** Returns how far the check of all signatures on a proposal is, and the function that starts it. */
+/** Returns the progress of the check of all signatures on a proposal, and the function that starts it. */
 export function useSignatureCheck({ hubUrl, space }: VotingFacts, proposal: string) {
   const store = useAppStore()
   const [state, setState] = useState<CheckStage>({ stage: 'idle' })

@@ -91,7 +91,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Editor of a proposal's text: a textarea with a toolbar, and the same rendering as that of the proposal as preview. */
+/** Editor of a proposal's text: a textarea with a toolbar, and a preview that is rendered like the proposal. */
 export function MarkdownEditor({ value, onType, error }: Props) {
   const { t } = useTranslation()
   const [view, setView] = useState<'write' | 'preview'>('write')
@@ -101,7 +101,7 @@ export function MarkdownEditor({ value, onType, error }: Props) {
   const control = useFieldControl(texts)
 
   useLayoutEffect(() => {
-    // A changed value moves the caret to the end.
+    // Setting the value has moved the caret to the end.
     if (!selection.current || !area.current) return
     area.current.focus()
     area.current.setSelectionRange(...selection.current)

@@ -27,7 +27,10 @@ import { Schedule } from './Schedule'
 
 const SECOND_MS = 1_000
 
-/** Returns the function that names the fault of a field, once the user has tried to publish. */
+/**
+ * Returns whether the draft has a fault, the time of the validation, and the function that describes the fault of a
+ * field once the user has tried to publish.
+ */
 function useFaultTexts(draft: Draft, snapshotBlock: number, isTried: boolean) {
   const { t } = useTranslation()
   const nowS = useMinute() / SECOND_MS
@@ -44,7 +47,7 @@ function useFaultTexts(draft: Draft, snapshotBlock: number, isTried: boolean) {
   return { hasFault: Object.keys(faults).length > 0, nowS, textOf }
 }
 
-/** Renders who publishes, if the account's proposals are marked as core. */
+/** Renders a badge and a note if the proposals of the connected account are marked as core. */
 function CoreMark({ coreAuthor }: Pick<VotingFacts, 'coreAuthor'>) {
   const { t } = useTranslation()
   const { account } = useWallet()
@@ -77,7 +80,7 @@ export function ProposalEditor({ facts }: { facts: VotingFacts }) {
   async function publish(): Promise<void> {
     setIsTried(true)
     if (hasFault) {
-      // The faults are rendered first.
+      // The fields are marked as invalid by the next render only.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }

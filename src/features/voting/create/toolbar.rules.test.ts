@@ -17,7 +17,7 @@ test.each([
   ['quote', 'one\ntwo', 0, 7, '> one\n> two'],
   ['bullets', 'one\ntwo', 1, 5, '- one\n- two'],
   ['numbers', 'one\ntwo', 0, 7, '1. one\n2. two'],
-] as const)('%s', (mark, text, from, to, marked) => {
+] as const)('puts the mark %s into %j, selected from %i to %i: %j', (mark, text, from, to, marked) => {
   expect(withMark({ text, from, to }, mark).text).toBe(marked)
 })
 

@@ -75,7 +75,10 @@ async function verify({ dispatch, getState }: AppStore, { powerUrl }: VotingFact
   }
 }
 
-/** Reads a proposal with its votes into the store, and verifies them; returns the time until the next read. */
+/**
+ * Reads a proposal and its votes into the store, and verifies the votes. Returns the time until the next read; null
+ * when none is due.
+ */
 export async function refreshProposal(store: AppStore, facts: VotingFacts, id: string): Promise<number | null> {
   const { dispatch } = store
   dispatch(proposalsRequested())

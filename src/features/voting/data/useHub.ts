@@ -4,13 +4,19 @@ import { useAppStore } from '../../../state/storeHooks'
 import { refreshList, refreshProposal } from './readHub'
 import { useRepeated } from './useRepeated'
 
-/** Reads the list of proposals into the store while the component is rendered; returns how to read it now. */
+/**
+ * Reads the list of proposals into the store while the component is mounted. Returns the function that reads it now,
+ * and whether a read is running.
+ */
 export function useListReading(facts: VotingFacts) {
   const store = useAppStore()
   return useRepeated(useCallback(() => refreshList(store, facts), [store, facts]))
 }
 
-/** Reads a proposal with its votes into the store while the component is rendered; returns how to read it now. */
+/**
+ * Reads a proposal with its votes into the store while the component is mounted. Returns the function that reads it
+ * now, and whether a read is running.
+ */
 export function useProposalReading(facts: VotingFacts, id: string) {
   const store = useAppStore()
   return useRepeated(useCallback(() => refreshProposal(store, facts, id), [store, facts, id]))

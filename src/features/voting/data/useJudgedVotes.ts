@@ -20,7 +20,7 @@ export interface JudgedVotes extends CountedVotes {
   status: 'loading' | 'ready' | 'unavailable'
   /** The votes are read, and are counted for the first time. */
   isCounting: boolean
-  /** The verification does not reply, so stated powers are counted. */
+  /** The verification service does not reply, so stated powers are counted. */
   isVerificationAway: boolean
 }
 
@@ -42,7 +42,7 @@ function* count(
   return { votes, tally, history }
 }
 
-/** Returns the votes on a proposal, judged and in the order of the list, and their result. Many are counted in steps. */
+/** Returns the votes on a proposal, judged and in the order of the list, and their result; counts many in steps. */
 export function useJudgedVotes({ id, choices, startS, endS }: HubProposal, nowS: number): JudgedVotes {
   const stored = useAppSelector(selectVotes(id))
   const verified = useAppSelector(selectVerified(id))

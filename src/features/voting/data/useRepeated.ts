@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export const RETRY_MS = 10_000
 
 /**
- * Calls a function at once, and again after the time in milliseconds that it returns; null ends the repetition. A hidden
- * page sends no requests. Returns the function that calls it now, and whether it is running.
+ * Calls a function at once, and again after the time in milliseconds that it returns; null ends the repetition. A
+ * hidden page sends no requests. Returns the function that calls it now, and whether it is running.
  */
 export function useRepeated(work: () => Promise<number | null>): { runNow: () => void; isRunning: boolean } {
   const [isRunning, setIsRunning] = useState(false)

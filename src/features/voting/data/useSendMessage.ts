@@ -19,7 +19,7 @@ export interface MessageSending {
   send(make: (hub: HubCode, facts: MessageFacts) => HubMessage): Promise<string | null>
 }
 
-/** The encoders of messages and the code that sends them; loaded with the first one. */
+/** Loads the encoders of messages and the code that sends them, which only a message needs. */
 async function loadHub() {
   const [encoders, sending] = await Promise.all([
     import('../../../chain/services/hubEnvelope'),
@@ -31,7 +31,10 @@ type HubCode = Awaited<ReturnType<typeof loadHub>>
 
 const SECOND_MS = 1_000
 
-/** Returns the function that signs a message with the connected wallet and sends it to the hub. `title` names a failure. */
+/**
+ * Returns the function that signs a message with the connected wallet and sends it to the hub, and its stage. `title`
+ * names a failure.
+ */
 export function useSendMessage({ hubUrl, space, snapshotVersion }: VotingFacts, title: string): MessageSending {
   const { t } = useTranslation()
   const { account, library } = useWallet()
@@ -62,7 +65,7 @@ export function useSendMessage({ hubUrl, space, snapshotVersion }: VotingFacts, 
       const timestampS = Math.floor(Date.now() / SECOND_MS)
       const message = make(hub, { from: account, space, version: snapshotVersion, timestampS })
       const envelope = await signHubMessage(library, account, message)
-      // The wallet may show another account by now; the message is that of the account of its request.
+      // The account may have changed during the request; the signed message names the previous one.
       if (current.current !== account) throw new WalletChangedError()
       setStage('sending')
       return await hub.sendMessage(hubUrl, envelope)

@@ -21,7 +21,7 @@ const calculation = (name: string, count = COUNT) =>
     return { name }
   }
 
-test('the page can reply before each further step, and none follows once the calculation is aborted', async () => {
+test('a calculation pauses before each further step, and takes none once it is aborted', async () => {
   expect(await endOfSteps(calculation('ended')())).toEqual({ name: 'ended' })
   expect([done, vi.mocked(pause).mock.calls.length]).toEqual([COUNT, COUNT - 1])
   const leaving = new AbortController()
@@ -30,13 +30,13 @@ test('the page can reply before each further step, and none follows once the cal
   expect([await aborted, done]).toEqual([null, COUNT + 1])
 })
 
-test('the result of a single step is there with the first render', () => {
+test('returns the result of a single step with the first render', () => {
   const start = calculation('short', 1)
   expect(renderHook(() => useSteps(start)).result.current).toEqual({ name: 'short' })
 })
 
-test('the result of several steps comes later, and stays until there is a new one', async () => {
-  // A result can be replaced between two looks of `waitFor`, so every rendered result is recorded.
+test('returns the result of several steps later, and keeps it until there is a new one', async () => {
+  // A result can be replaced between two checks of `waitFor`, so every rendered result is recorded.
   const rendered: ({ name: string } | null)[] = []
   const [first, second] = [calculation('first'), calculation('second')]
   const { rerender, unmount } = renderHook(
@@ -55,13 +55,13 @@ test('the result of several steps comes later, and stays until there is a new on
   rerender({ start: second })
   expect(rendered.at(-1)).toEqual({ name: 'first' })
   await expectRendered('first', 'second')
-  // Newer values wait for the calculation that runs, and those in between are left out.
+  // A change waits for the running calculation; of several changes, only the last is calculated.
   const before = done
   rerender({ start: first })
   rerender({ start: calculation('left out') })
   rerender({ start: second })
   await expectRendered('first', 'second', 'first', 'second')
-  // Each change tries a first step.
+  // Each change runs one step first, in case a single step is enough.
   expect(done - before).toBe(2 * COUNT + 3)
   unmount()
 })

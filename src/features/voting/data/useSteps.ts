@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { pause } from '../../../chain/rpc/pause'
 import type { Steps } from '../../../core/steps'
 
-/** Ends a calculation; the page can reply to its user after each step. Returns null once it is aborted. */
+/** Runs a calculation to its end, with a pause for user input after each step. Returns null once it is aborted. */
 export async function endOfSteps<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result | null> {
   for (;;) {
     const next = steps.next()
@@ -13,9 +13,10 @@ export async function endOfSteps<Result>(steps: Steps<Result>, signal?: AbortSig
 }
 
 /**
- * Returns the result of a calculation: at once if it is one step. Otherwise that of the calculation before until it has ended,
- * null without one. `start` has to be the same function while its values are the same. A calculation that runs is ended before
- * that of newer values starts, or frequent changes would leave none to end.
+ * Returns the result of a calculation: at once if it takes one step. A longer one runs in steps. Until it ends, the
+ * result of the last longer one is returned, or null without one. `start` must keep its identity while its inputs are
+ * unchanged. A running calculation is completed before one with newer inputs starts: under frequent changes, none would
+ * be completed otherwise.
  */
 export function useSteps<Result extends object>(start: () => Steps<Result>): Result | null {
   const atOnce = useMemo(() => {

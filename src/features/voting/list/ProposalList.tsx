@@ -103,7 +103,7 @@ function Shown({ facts }: { facts: VotingFacts }) {
   )
 }
 
-/** Says that the clock of the device is wrong, by which the states of the proposals are shown. */
+/** Warns that the clock of the device is wrong: the shown states of the proposals depend on it. */
 function ClockNotice({ readAtMs }: { readAtMs: number }) {
   const { t } = useTranslation()
   const isWrong = useAppSelector((state) =>
@@ -135,7 +135,7 @@ export function ProposalList({ facts }: { facts: VotingFacts }) {
         title={t('Voting')}
         subtitle={t('Have your say in the future of the protocol')}
         actions={
-          // The header aligns icons, whose frame is wider.
+          // Undoes the negative margin of the header, which aligns icon buttons without a visible frame.
           <div style={{ marginInlineEnd: 'var(--space-8)' }}>
             <ButtonLink to="/voting/proposal/create" kind="primary">
               {t('Make a proposal')}

@@ -36,7 +36,7 @@ const Drawing = styled.svg`
   }
 `
 
-/** A short piece of a line, before its name. */
+/** Sample of a line in the legend, before its label. */
 const Sample = styled.svg`
   flex: none;
   inline-size: 28px;

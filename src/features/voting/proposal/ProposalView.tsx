@@ -122,7 +122,7 @@ function Shown({ proposal, facts, reading, isLate }: ShownProps) {
 /** Longest time that a proposal waits for its votes and their result; ten thousand of them take longer. */
 const PATIENCE_MS = 4_000
 
-/** Returns whether the page has waited for as long as it waits for votes. */
+/** Returns whether the time that the page waits for votes has passed. */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -145,7 +145,7 @@ export function ProposalView({ facts, id }: { facts: VotingFacts; id: string }) 
   const hasFailed = useAppSelector((state) => selectProposalStatus(state) === 'error')
   const isLate = useIsLate()
   const hasVotes = useAppSelector(selectHasVotes(id)) || isLate
-  // A proposal of the list has no text until it is read. Votes would move what is below them.
+  // A proposal of the list has no text until it is read by its id. Votes that arrive later would shift the content.
   const isRead = proposal !== undefined && proposal.body !== null && (hasVotes || proposal.state === 'pending')
   const isReady = isRead || (proposal !== undefined && hasFailed)
   const [wasReady, setWasReady] = useState(isReady)

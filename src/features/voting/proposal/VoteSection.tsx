@@ -19,7 +19,7 @@ import { VoteList } from './VoteList'
 /** constants: VOTES_SHOWN */
 const SHOWN = 20
 
-/** Saves a text as a file of the browser. */
+/** Downloads a text as a CSV file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

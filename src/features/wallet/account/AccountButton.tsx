@@ -11,7 +11,7 @@ import { showWalletDialog } from '../walletDialogStore'
 import { AccountDialog } from '../walletDialogs'
 import { WalletLabel } from '../WalletLabel'
 
-/** Loaded for states other than the usual one, which a first visit never has. If it fails, the text names the state. */
+/** Loaded for a state that needs a mark; a first visit has none. If loading fails, the text still names the state. */
 const StateMark = lazyDialog(() =>
   import('./StateMark').then(
     (it) => it.StateMark,
@@ -21,7 +21,7 @@ const StateMark = lazyDialog(() =>
 
 type Props = Pick<ButtonProps, 'size' | 'wide'> & { account: Address; status: WalletStatus }
 
-/** Shows the account and opens its dialog; marks an account in view-only mode. */
+/** Shows the account with the mark of its state, and opens its dialog. */
 export function AccountButton({ account, status, ...buttonProps }: Props) {
   const { t } = useTranslation()
   const count = usePendingCount(account)

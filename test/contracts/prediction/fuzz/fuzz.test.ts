@@ -36,7 +36,7 @@ const OPERATIONS = [
   ['executeRound', execute],
 ] as const
 
-/** Returns a random step: mostly bets and claims, and the operator's next call about once in five. */
+/** Returns a random step: a bet (40 %), a claim (25 %), an operator's call (15 %), a price (14 %) or an admin call. */
 function anyStep(
   { prediction, oracle, owner, admin, operator, ann, bob, cecil }: PredictionWorld,
   model: Model,
@@ -80,7 +80,7 @@ function anyStep(
   return by(admin.address, isPausing ? 'pause' : 'unpause', isPausing ? pause : unpause)
 }
 
-/** Returns a random step that succeeds in three of four cases, if one of a few is found. */
+/** Returns a random step. In three of four cases it is the first of a few that succeeds, if any does. */
 function likelyStep(world: PredictionWorld, model: Model, random: Random, block: bigint): Step {
   const first = anyStep(world, model, random)
   if (random.isLikely(25)) return first

@@ -191,8 +191,8 @@ export const setPrice =
   }
 
 /**
- * Returns the violated invariants: the payouts of a round and the treasury's part are no more than its stakes, a tie gives
- * all to the treasury, and the contract holds everything that can still be claimed.
+ * Returns the violated invariants: the payouts of a round and the treasury's part are no more than its stakes, a tie
+ * gives all to the treasury, and the contract holds everything that can still be claimed.
  */
 export function violationsOf({ rounds, balance, treasury }: Model): string[] {
   let owed = treasury

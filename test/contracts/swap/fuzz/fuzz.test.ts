@@ -17,8 +17,8 @@ const STEPS = Number(process.env['FUZZ_STEPS'] ?? 10_000)
 const MIN_SUCCESS_PERCENT = 70
 const RECENT_STEPS = 8
 /**
- * After each step only contracts with events are read. After this many steps everything is read, in case a change had no
- * event.
+ * Number of steps after which everything is read, in case a change had no event. After each other step only contracts
+ * with events are read.
  */
 const FULL_READ_INTERVAL = 50
 

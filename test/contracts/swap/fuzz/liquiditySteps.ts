@@ -14,7 +14,8 @@ export function liquiditySteps(world: World): readonly Weighted[] {
   const caller = callerIn(world)
 
   /**
-   * Returns a random pool with its tokens in random order; if native, a pool of the wrapped coin with that as the second.
+   * Returns a random pool with its tokens in random order. If `isNative`, it is a pool of the wrapped coin, which is
+   * the second token.
    */
   function poolFor(random: Random, isNative: boolean): { at: number; tokens: [number, number] } {
     const fits = pools.filter(({ token0, token1 }) => !isNative || token0 === wrapped || token1 === wrapped)

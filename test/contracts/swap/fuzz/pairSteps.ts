@@ -6,7 +6,8 @@ import { callerIn, MAX_AMOUNT, someOf, type Maker, type Weighted } from './step.
 import type { World } from './world.ts'
 
 /**
- * Returns the steps that bypass the router: direct transfers to pools, their own functions, and switching the protocol fee.
+ * Returns the steps that bypass the router: direct transfers to pools, their own functions, and switching the protocol
+ * fee.
  */
 export function pairSteps(world: World): readonly Weighted[] {
   const { exchange, pools, actors, wrapped, feeReceiver } = world

@@ -46,7 +46,7 @@ export class RouterModel extends PoolModel {
     return amountOut(input, ...step)
   }
 
-  /** Transfers the first amount from the trader to the first pool, in native coin or in the token itself. */
+  /** Transfers the first amount to the first pool: from the trader, or from the router if that wraps native coin. */
   private pay(from: number, token: number, at: number, amount: bigint, isNative: boolean): void {
     const { router } = this.world
     if (isNative) this.wrap(router, amount)

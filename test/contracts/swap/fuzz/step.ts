@@ -27,7 +27,7 @@ export const MAX_AMOUNT = 10n ** 27n
 
 const PASSED_DEADLINE = 1n
 
-/** Most calls move at least this fraction of a pool's reserve; smaller amounts often round down to 0. */
+/** Divisor of the largest amount: most amounts are at least that part, since smaller ones often round down to 0. */
 const USUAL_PART = 50_000n
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -22,7 +22,9 @@ export interface World {
 
 const addressOf = (contract: { getAddress(): Promise<string> }) => contract.getAddress()
 
-/** Deploys an exchange with five pools, and three actors with large balances of every token. Suitable for loadFixture. */
+/**
+ * Deploys an exchange with five pools, and three actors with large balances of every token. Suitable for loadFixture.
+ */
 export async function deployWorld(): Promise<World> {
   const exchange = await deployExchange()
   const { deployer, trader, otherAccount, taxCollector, router, wbnb, apple, cherry, taxed, silent } = exchange

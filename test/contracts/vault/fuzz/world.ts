@@ -14,7 +14,7 @@ export interface World extends VaultWorld {
 
 export const PIDS = [0, 1, 2] as const
 
-/** Deploys them with two farms of LP tokens in addition to CAKE staking. Suitable for loadFixture. */
+/** Deploys farms and vault, with two farms of LP tokens in addition to CAKE staking. Suitable for loadFixture. */
 export async function deployWorld(): Promise<World> {
   const vaultWorld = await deployVault()
   const { chef, cake, vault, plum, pear, ann, bob } = vaultWorld

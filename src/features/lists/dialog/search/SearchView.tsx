@@ -29,7 +29,7 @@ interface CommonBasesProps {
   onPick: (token: ListedToken) => void
 }
 
-/** Buttons for the most selected tokens (trading 2.7). */
+/** Buttons for the common bases (trading 2.7.3). */
 function CommonBases({ selectedId, onPick }: CommonBasesProps) {
   const { t } = useTranslation()
   return (

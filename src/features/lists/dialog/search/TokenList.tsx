@@ -12,7 +12,7 @@ import { FavouriteStar, TokenRow, type RowHolding } from './TokenRow'
 import type { BalanceOf, Holdings } from './useHoldings'
 import { useVirtualRows, type RowRange } from '../../../../ui/lists/useVirtualRows'
 
-/** Subscribes to the balances of visible tokens not read anyway; returns a lookup of both. */
+/** Subscribes to the balances of visible tokens that `balanceOf` lacks; returns a lookup that has these too. */
 function useVisibleBalances(tokens: readonly ListedToken[], visible: RowRange, balanceOf: BalanceOf): BalanceOf {
   const { account } = useWallet()
   const { from, to } = visible
@@ -44,7 +44,7 @@ interface Props {
   /** The displayed results are older than the query. */
   isStale: boolean
   tokens: readonly ListedToken[]
-  /** Index of the row selected by arrow keys; -1 for none. */
+  /** Index of the row that the arrow keys have highlighted; -1 for none. */
   active: number
   selectedId: string | null
   otherId: string | null

@@ -6,7 +6,7 @@ import type { Address } from '../../../../core/address'
 
 /** 0x and 32 bytes; a shorter result is not that of a token. */
 const WORD_CHARACTERS = 66
-/** Concurrent requests: a list of 10,000 tokens makes 20 of them. */
+/** Most requests at a time: a list of 10,000 tokens takes 20 requests. */
 const CONCURRENT_REQUESTS = 4
 /** A failed chunk of at most this many tokens is not halved again: their balances are omitted. */
 const MIN_CHUNK_CALLS = 63

@@ -33,7 +33,7 @@ function useListBalances(account: Address | null, tokens: readonly ListedToken[]
       )
       if (isCurrent && balances.size > 0) setRead({ account, tokens, balances })
     }
-    // After a failure the order is by how well known the tokens are; visible balances are read separately.
+    // After a failure the tokens of lists are sorted by symbol; visible balances are read separately.
     void readAll().catch(() => undefined)
     return () => {
       isCurrent = false

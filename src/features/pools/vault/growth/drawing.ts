@@ -21,8 +21,7 @@ const timeMs = (time: Time): number => (typeof time === 'number' ? time * SECOND
 
 /**
  * Draws the share price into a box and returns the function that removes the chart. It reads its colours from the page
- * and follows a change of theme. The library's own logo is disabled: it is inserted in a way that the content security
- * policy refuses.
+ * and follows a change of theme. The library's own logo is off, because the content security policy blocks its style.
  */
 export function drawGrowth(box: HTMLElement, points: readonly SharePoint[], locale: string): () => void {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'

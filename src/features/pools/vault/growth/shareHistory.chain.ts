@@ -71,8 +71,8 @@ async function readArchivedPrices(
 }
 
 /**
- * Maximum number of log requests, and the number of blocks of each. Nodes return logs of at most 10,000 blocks; the
- * first request asks for 2,000.
+ * Limits of the log requests: their approximate number, and the blocks that each may cover. A read asks for 2,000
+ * blocks first, then for up to 10,000.
  */
 const LOG_LIMITS = { most: 40, longest: 10_000, shortest: 2_000 }
 const MAX_POINTS = 300
