@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
 import type { StoredFields } from '../core/storedFields'
-import { storedTransactions } from '../features/transactions'
+import { transactionsArea } from '../features/transactions/area'
 import { slippageChosen, storedUser, themeChosen } from '../features/user'
 import { createStore, type StoreEvents } from './store'
 import { loadPersistence } from './storedParts'
@@ -52,7 +52,7 @@ test.each(['', '[]', '{"user":7,"transactions":[]}', '{"user":null}'])(
   (stored) => {
     localStorage.setItem(KEY, stored)
     const { user, transactions: none } = createStore({ persist: persistAllParts }).getState()
-    expect([user, none]).toEqual([storedUser.read(undefined), storedTransactions.read(undefined)])
+    expect([user, none]).toEqual([storedUser.read(undefined), transactionsArea.stored.transactions.read(undefined)])
   },
 )
 

@@ -1,7 +1,7 @@
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 
 export { BlockCountdown } from './BlockCountdown'
-export type { ClaimItem } from './claim/useClaimRun'
+export type { ClaimItem } from './claim/ClaimItems'
 export { CheckedPanel, type Check } from './CheckedPanel'
 export { HistoryRow } from './HistoryRow'
 export { createPoll } from './poll'

@@ -12,13 +12,20 @@ import { FullValue } from '../../../ui/figures/FullValue'
 import { Row } from '../../../ui/layout/Row'
 import { Stack } from '../../../ui/layout/Stack'
 import { Text } from '../../../ui/layout/Text'
-import { Progress } from '../../../ui/panels/Progress'
-import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
-import { REJECTED, useCloseOnWalletChange, useInclusionBlock, useOutcomes } from '../../transactions'
+import {
+  REJECTED,
+  RunningDialog,
+  type RunState,
+  useCloseOnWalletChange,
+  useInclusionBlock,
+  useOutcomes,
+} from '../../transactions'
 import { ReadFailure } from '../list/ReadFailure'
 import { PlanItems, RunItems } from './HarvestItems'
 import { useHarvestPlan } from './useHarvestPlan'
-import { type HarvestItem, type HarvestRun, type HarvestState, useHarvestRun } from './useHarvestRun'
+import { type HarvestItem, type HarvestRun, useHarvestRun } from './useHarvestRun'
+
+type StateOf<Stage> = Extract<RunState<HarvestItem>, { stage: Stage }>
 
 interface DialogProps {
   items: readonly HarvestItem[]
@@ -85,48 +92,23 @@ function Plan({ items: current, nativePrice, unreadCount, run, onClose }: Dialog
   )
 }
 
-function Running({ state, onCancel }: { state: Extract<HarvestState, { stage: 'running' }>; onCancel: () => void }) {
+function Running({ state, onCancel }: { state: StateOf<'running'>; onCancel: () => void }) {
   const { t } = useTranslation()
-  const { items, results } = state
-  const [isCancelled, setIsCancelled] = useState(false)
-  const count = items.length
-  const doneCount = Object.keys(results).length
-  const progress = t('Harvesting %number% of %count%', { number: Math.min(doneCount + 1, count), count })
-  useAnnouncement(progress)
-  function cancel(): void {
-    setIsCancelled(true)
-    onCancel()
-  }
+  const count = state.items.length
   return (
-    <Dialog
+    <RunningDialog
       title={t('Harvest all')}
-      onClose={cancel}
-      footer={
-        <Button
-          kind="secondary"
-          size="l"
-          wide
-          busy={isCancelled}
-          busyText={t('Stops after the request in your wallet')}
-          onClick={cancel}
-        >
-          {t('Stop')}
-        </Button>
-      }
+      progressOf={(number) => t('Harvesting %number% of %count%', { number, count })}
+      doneCount={Object.keys(state.results).length}
+      count={count}
+      onCancel={onCancel}
     >
-      <Stack $gap={16}>
-        <Progress
-          label={progress}
-          percent={(doneCount / count) * 100}
-          text={t('%number% of %count%', { number: doneCount, count })}
-        />
-        <RunItems state={state} />
-      </Stack>
-    </Dialog>
+      <RunItems state={state} />
+    </RunningDialog>
   )
 }
 
-function Ended({ state, onClose }: { state: Extract<HarvestState, { stage: 'ended' }>; onClose: () => void }) {
+function Ended({ state, onClose }: { state: StateOf<'ended'>; onClose: () => void }) {
   const { t } = useTranslation()
   const { items, end } = state
   const hashes = hashesOf(state)
@@ -188,7 +170,7 @@ const NO_HASHES: readonly string[] = []
 const NO_CALLS: readonly null[] = []
 
 /** Returns the hashes of a run's transactions, which may still be pending. */
-function hashesOf(state: HarvestState): readonly string[] {
+function hashesOf(state: RunState<HarvestItem>): readonly string[] {
   if (state.stage === 'idle') return NO_HASHES
   return Object.values(state.results).flatMap((result) => (result.stage === 'sent' ? result.hash : []))
 }
@@ -223,7 +205,7 @@ export function HarvestAll({ items, headline, nativePrice, unreadCount }: Harves
     [state],
   )
   const areFiguresOld = !useAreReadSince(runCalls, useInclusionBlock(hashes))
-  // While transactions are pending, or the shown rewards are old, a second run would request them again.
+  // While transactions are pending, or the shown rewards are old, a second run would harvest the same rewards again.
   useCalls(areFiguresOld ? runCalls : NO_CALLS)
   const isBusy = useOutcomes(hashes).includes('pending') || state.stage === 'running' || areFiguresOld
   if (!isOpen && !isBusy && state.stage === 'ended') run.reset()

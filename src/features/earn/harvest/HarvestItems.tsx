@@ -1,75 +1,10 @@
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useTranslation } from '../../../i18n'
 import type { UsdPrice } from '../../../market/usdPrice'
-import { FailureNotice, TransactionSummary, useOutcomes } from '../../transactions'
-import { usdValueText } from '../usdValues'
-import type { HarvestResult } from './harvest.rules'
-import type { PlannedHarvest } from './useHarvestPlan'
-import type { HarvestItem, HarvestState } from './useHarvestRun'
 import { Stack } from '../../../ui/layout/Stack'
-import { Figure } from '../../../ui/figures/Figure'
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 var(--space-12);
-  padding-block-end: var(--space-8);
-  border-block-end: 1px solid var(--line);
-  font-size: var(--type-14);
-
-  &[data-excluded] > * {
-    color: var(--text-quiet);
-  }
-`
-
-const Name = styled.strong`
-  unicode-bidi: isolate;
-  overflow-wrap: anywhere;
-`
-
-const Amount = styled.span`
-  text-align: end;
-`
-
-const Note = styled.p`
-  grid-column: 1 / -1;
-  color: var(--text-quiet);
-
-  &[data-tone='good'] {
-    color: var(--good);
-  }
-  &[data-tone='warn'] {
-    color: var(--warn);
-  }
-`
-
-const FullWidth = styled.div`
-  grid-column: 1 / -1;
-`
-
-const NOT_SENT = 'Not sent: %message%'
-
-function Line({
-  item,
-  isExcluded = false,
-  children,
-}: {
-  item: HarvestItem
-  isExcluded?: boolean
-  children: ReactNode
-}) {
-  const { name, earnedRaw, decimals, symbol } = item
-  return (
-    <Item data-excluded={isExcluded || undefined}>
-      <Name>{name}</Name>
-      <Amount>
-        <Figure raw={earnedRaw} decimals={decimals} symbol={symbol} inRow />
-      </Amount>
-      {children}
-    </Item>
-  )
-}
+import { RunLine, RunNote, RunResult, type RunState, TransactionSummary, useOutcomes } from '../../transactions'
+import { usdValueText } from '../usdValues'
+import type { PlannedHarvest } from './useHarvestPlan'
+import type { HarvestItem } from './useHarvestRun'
 
 interface PlanProps {
   planned: readonly PlannedHarvest[]
@@ -97,11 +32,16 @@ export function PlanItems({ planned, isEstimating, includesDust, nativePrice }: 
   return (
     <Stack as="ul" $gap={8} role="list">
       {planned.map((each) => (
-        <Line key={each.item.key} item={each.item} isExcluded={each.isDust && !includesDust}>
-          <Note data-tone={!isEstimating && (each.isDust || each.isUncertain) ? 'warn' : undefined}>
+        <RunLine
+          key={each.item.key}
+          item={each.item}
+          amountRaw={each.item.earnedRaw}
+          isExcluded={each.isDust && !includesDust}
+        >
+          <RunNote data-tone={!isEstimating && (each.isDust || each.isUncertain) ? 'warn' : undefined}>
             {noteOf(each)}
-          </Note>
-        </Line>
+          </RunNote>
+        </RunLine>
       ))}
     </Stack>
   )
@@ -114,56 +54,29 @@ function Sent({ hash }: { hash: string }) {
     case 'succeeded':
     case 'replaced':
       return (
-        <Note data-tone="good">
+        <RunNote data-tone="good">
           <TransactionSummary hash={hash} />
-        </Note>
+        </RunNote>
       )
     case 'pending':
-      return <Note>{t('Sent, waiting for confirmation')}</Note>
+      return <RunNote>{t('Sent, waiting for confirmation')}</RunNote>
     case 'failed':
-      return <Note data-tone="warn">{t('Not harvested: the transaction failed on the chain')}</Note>
+      return <RunNote data-tone="warn">{t('Not harvested: the transaction failed on the chain')}</RunNote>
     case 'cancelled':
-      return <Note data-tone="warn">{t('Not harvested: the transaction was cancelled')}</Note>
+      return <RunNote data-tone="warn">{t('Not harvested: the transaction was cancelled')}</RunNote>
     case 'dropped':
-      return <Note data-tone="warn">{t('Not harvested: the network dropped the transaction')}</Note>
+      return <RunNote data-tone="warn">{t('Not harvested: the network dropped the transaction')}</RunNote>
   }
-}
-
-function Result({
-  result,
-  isRequested,
-  hasEnded,
-}: {
-  result: HarvestResult | undefined
-  isRequested: boolean
-  hasEnded: boolean
-}) {
-  const { t } = useTranslation()
-  if (result?.stage === 'sent') return <Sent hash={result.hash} />
-  if (result?.stage === 'failed') {
-    return (
-      <FullWidth>
-        <FailureNotice error={result.error} fallback={NOT_SENT} />
-      </FullWidth>
-    )
-  }
-  if (hasEnded) return <Note>{t('Not sent')}</Note>
-  return <Note>{isRequested ? t('Confirm this transaction in your wallet') : t('Waiting for its turn')}</Note>
 }
 
 /** Renders the result of each harvest of a run. */
-export function RunItems({ state }: { state: Exclude<HarvestState, { stage: 'idle' }> }) {
-  const { items, results } = state
+export function RunItems({ state }: { state: Exclude<RunState<HarvestItem>, { stage: 'idle' }> }) {
   return (
     <Stack as="ul" $gap={8} role="list">
-      {items.map((item) => (
-        <Line key={item.key} item={item}>
-          <Result
-            result={results[item.key]}
-            isRequested={state.stage === 'running' && state.currentKey === item.key}
-            hasEnded={state.stage === 'ended'}
-          />
-        </Line>
+      {state.items.map((item) => (
+        <RunLine key={item.key} item={item} amountRaw={item.earnedRaw}>
+          <RunResult itemKey={item.key} state={state} Sent={Sent} />
+        </RunLine>
       ))}
     </Stack>
   )

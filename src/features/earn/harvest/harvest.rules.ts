@@ -1,4 +1,3 @@
-import { eachInTurn, type TurnResult, type TurnSteps } from '../../../core/eachInTurn'
 import { usdValueRaw, type UsdPrice } from '../../../market/usdPrice'
 
 /** A pending reward of a farm or pool. */
@@ -32,21 +31,3 @@ export const isDust = ({ rewardUsdRaw, feeUsdRaw }: RewardValue): boolean =>
 /** Returns whether the value or the fee is unknown. The reward is then harvested, and marked as such. */
 export const isUncertain = ({ rewardUsdRaw, feeUsdRaw }: RewardValue): boolean =>
   rewardUsdRaw === null || feeUsdRaw === null
-
-/** Why a run of harvests ended. */
-export type HarvestEnd = 'done' | 'rejected' | 'declined' | 'cancelled' | 'accountChanged' | 'left'
-
-/** Why a run was stopped between two harvests. */
-export type HarvestStop = Extract<HarvestEnd, 'cancelled' | 'accountChanged' | 'left'>
-
-/** Result of one harvest of a run. */
-export type HarvestResult = TurnResult
-
-/**
- * Harvests one after the other until all are tried, the user rejects one, or the run is stopped. A failure does not stop
- * the others.
- */
-export const harvestEach = <Item>(
-  items: readonly Item[],
-  steps: TurnSteps<Item, HarvestStop, HarvestEnd>,
-): Promise<HarvestEnd> => eachInTurn(items, steps)

@@ -4,11 +4,18 @@ import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Stack } from '../../../ui/layout/Stack'
-import { Progress } from '../../../ui/panels/Progress'
-import { useAnnouncement } from '../../../ui/toast/useAnnouncement'
-import { REJECTED, useCloseOnWalletChange, useOutcomes } from '../../transactions'
-import { ClaimItems } from './ClaimItems'
-import { type ClaimItem, type ClaimRun, type ClaimState, useClaimRun } from './useClaimRun'
+import {
+  REJECTED,
+  RunningDialog,
+  type RunState,
+  useCloseOnWalletChange,
+  useOutcomes,
+  useWriteRun,
+} from '../../transactions'
+import { type ClaimItem, ClaimItems } from './ClaimItems'
+
+type ClaimRun = ReturnType<typeof useWriteRun<ClaimItem>>
+type StateOf<Stage> = Extract<RunState<ClaimItem>, { stage: Stage }>
 
 interface Props {
   /** The payouts at the time of opening: the user confirms what is shown, so the list does not change. */
@@ -47,47 +54,24 @@ function Plan({ items, plan, run, onClose }: Props & { run: ClaimRun }) {
   )
 }
 
-function Running({ state, onCancel }: { state: Extract<ClaimState, { stage: 'running' }>; onCancel: () => void }) {
+function Running({ state, onCancel }: { state: StateOf<'running'>; onCancel: () => void }) {
   const { t } = useTranslation()
-  const [isCancelled, setIsCancelled] = useState(false)
   const count = state.items.length
-  const doneCount = Object.keys(state.results).length
-  const progress = t('Collecting %number% of %count%', { number: Math.min(doneCount + 1, count), count })
-  useAnnouncement(progress)
-  function cancel(): void {
-    setIsCancelled(true)
-    onCancel()
-  }
   return (
-    <Dialog
+    <RunningDialog
       title={t('Collect winnings')}
-      onClose={cancel}
-      footer={
-        <Button
-          size="l"
-          wide
-          busy={isCancelled}
-          busyText={t('Stops after the request in your wallet')}
-          onClick={cancel}
-        >
-          {t('Stop')}
-        </Button>
-      }
+      progressOf={(number) => t('Collecting %number% of %count%', { number, count })}
+      doneCount={Object.keys(state.results).length}
+      count={count}
+      onCancel={onCancel}
     >
-      <Stack $gap={16}>
-        <Progress
-          label={progress}
-          percent={(doneCount / count) * 100}
-          text={t('%number% of %count%', { number: doneCount, count })}
-        />
-        <ClaimItems items={state.items} state={state} />
-      </Stack>
-    </Dialog>
+      <ClaimItems items={state.items} state={state} />
+    </RunningDialog>
   )
 }
 
 interface EndedProps {
-  state: Extract<ClaimState, { stage: 'ended' }>
+  state: StateOf<'ended'>
   run: ClaimRun
   onClose: () => void
 }
@@ -150,7 +134,7 @@ function Ended({ state, run, onClose }: EndedProps) {
 /** Renders the dialog that collects several payouts of a game: the list, the progress, then each result. */
 export function ClaimAllDialog({ items: current, plan, onClose }: Props) {
   const [items] = useState(current)
-  const run = useClaimRun()
+  const run = useWriteRun<ClaimItem>(({ summary, valueCents }) => ({ summary, valueCents }))
   const { state } = run
   if (state.stage === 'idle') return <Plan items={items} plan={plan} run={run} onClose={onClose} />
   if (state.stage === 'running') return <Running state={state} onCancel={run.cancel} />

@@ -1,69 +1,38 @@
-import { styled } from 'styled-components'
-import type { TurnResult } from '../../../core/eachInTurn'
 import { useTranslation } from '../../../i18n'
-import { Figure } from '../../../ui/figures/Figure'
 import { Stack } from '../../../ui/layout/Stack'
-import { FailureNotice, useOutcomes } from '../../transactions'
-import type { ClaimItem, ClaimState } from './useClaimRun'
+import { type RunItem, RunLine, RunNote, RunResult, type RunState, type Summary, useOutcomes } from '../../transactions'
 
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 var(--space-12);
-  padding-block-end: var(--space-8);
-  border-block-end: 1px solid var(--line);
-  font-size: var(--type-14);
-
-  & > :nth-child(n + 3) {
-    grid-column: 1 / -1;
-  }
-`
-
-const Note = styled.p`
-  color: var(--text-quiet);
-
-  &[data-tone='good'] {
-    color: var(--good);
-  }
-  &[data-tone='warn'] {
-    color: var(--warn);
-  }
-`
-
-const NOT_SENT = 'Not sent: %message%'
+/** A payout of a game, which one transaction collects. */
+export interface ClaimItem extends RunItem {
+  /** Name of the round. */
+  name: string
+  amountRaw: bigint
+  decimals: number
+  symbol: string
+  summary: Summary
+  valueCents: bigint | null
+}
 
 function Sent({ hash }: { hash: string }) {
   const { t } = useTranslation()
   const [outcome = 'pending'] = useOutcomes([hash])
-  if (outcome === 'pending') return <Note>{t('Sent, waiting for confirmation')}</Note>
+  if (outcome === 'pending') return <RunNote>{t('Sent, waiting for confirmation')}</RunNote>
   const isDone = outcome === 'succeeded' || outcome === 'replaced'
   return (
-    <Note data-tone={isDone ? 'good' : 'warn'}>
+    <RunNote data-tone={isDone ? 'good' : 'warn'}>
       {isDone ? t('Collected') : t('Not collected: the transaction did not succeed')}
-    </Note>
+    </RunNote>
   )
 }
 
-function Result({ item, state }: { item: ClaimItem; state: Exclude<ClaimState, { stage: 'idle' }> }) {
-  const { t } = useTranslation()
-  const result: TurnResult | undefined = state.results[item.key]
-  if (result?.stage === 'sent') return <Sent hash={result.hash} />
-  if (result?.stage === 'failed') return <FailureNotice error={result.error} fallback={NOT_SENT} />
-  if (state.stage === 'ended') return <Note>{t('Not sent')}</Note>
-  const isRequested = state.currentKey === item.key
-  return <Note>{isRequested ? t('Confirm this transaction in your wallet') : t('Waiting for its turn')}</Note>
-}
-
 /** Renders the payouts to collect; during and after a run, each with its result. */
-export function ClaimItems({ items, state }: { items: readonly ClaimItem[]; state: ClaimState }) {
+export function ClaimItems({ items, state }: { items: readonly ClaimItem[]; state: RunState<ClaimItem> }) {
   return (
     <Stack as="ul" $gap={8} role="list">
       {items.map((item) => (
-        <Item key={item.key}>
-          <strong>{item.name}</strong>
-          <Figure raw={item.amountRaw} decimals={item.decimals} symbol={item.symbol} inRow />
-          {state.stage !== 'idle' && <Result item={item} state={state} />}
-        </Item>
+        <RunLine key={item.key} item={item} amountRaw={item.amountRaw}>
+          {state.stage !== 'idle' && <RunResult itemKey={item.key} state={state} Sent={Sent} />}
+        </RunLine>
       ))}
     </Stack>
   )
