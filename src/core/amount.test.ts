@@ -44,7 +44,7 @@ describe.each(decimalsOfTokens)('with %i decimals', (decimals) => {
     expect(parseAmount(`${tooFine}0`, decimals)).toBe(0n)
   })
 
-  test('text of a field errs by less than one unit of its last digit, downwards', () => {
+  test('the text of a field is rounded down, by less than one unit of its last digit', () => {
     fc.assert(
       fc.property(rawAmount, fc.integer({ min: 1, max: 12 }), (raw, digits) => {
         const shown = parseAmount(formatForField(raw, decimals, digits), decimals) ?? -1n

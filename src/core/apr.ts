@@ -15,13 +15,13 @@ export const shareOf = (part: bigint, whole: bigint): number | null =>
   whole > 0n ? Number((part * SCALE) / whole) / Number(SCALE) : null
 
 /**
- * Returns a yearly rate in percent without compounding: the reward of a year over the stake, in one unit. Null while
- * nothing is staked (yield 9, constants: FARM_APR, POOL_APR).
+ * Returns a yearly rate in percent without compounding: the reward of a year over the stake, both in the same unit.
+ * Null while nothing is staked (yield 9, constants: FARM_APR, POOL_APR).
  */
 export function aprPercent(rewardValuePerYearRaw: bigint, stakedValueRaw: bigint): number | null {
   const share = shareOf(rewardValuePerYearRaw, stakedValueRaw)
   return share === null ? null : share * 100
 }
 
-/** Returns a rate after a performance fee on each reward, in basis points (constants: PERFORMANCE_FEE_IN_APY). */
+/** Returns a rate after a performance fee in basis points of each reward (constants: PERFORMANCE_FEE_IN_APY). */
 export const afterFee = (percent: number, feeBps: number): number => percent - (percent / 100) * (feeBps / 100)

@@ -62,8 +62,8 @@ export interface StoredSlice {
 }
 
 /**
- * Declares what src/app derives from a feature. `Page` and `Context` are the types of React and the store that core does
- * not know: src/app checks them where it uses the declarations.
+ * Declares what src/app derives from a feature. `Page` and `Context` represent types of React and the store, on which
+ * core does not depend: src/app checks them where it uses the declarations.
  */
 export interface AreaDeclaration<Page = unknown, Context = never> extends AreaParts<Context> {
   /** Area that a deployment must enable; null for a feature of every deployment. */

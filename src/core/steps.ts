@@ -1,10 +1,10 @@
-/** A calculation in steps, each with a limited number of values, so that a page can reply to its user in between. */
+/** A calculation in steps, each with a limited number of values, so that the page handles input in between. */
 export type Steps<Result> = Generator<undefined, Result, undefined>
 
 /** Values that one step handles. */
 export const VALUES_OF_STEP = 1000
 
-/** Ends a calculation at once and returns its result. */
+/** Runs all remaining steps of a calculation without a pause and returns its result. */
 export function endOf<Result>(steps: Steps<Result>): Result {
   let next = steps.next()
   while (next.done !== true) next = steps.next()

@@ -6,7 +6,7 @@ export const STORED_VERSION = 3
 
 const unchanged = (stored: StoredFields): StoredFields => stored
 
-/** Migrates each version to the next. The first had no version number; the third has a key for each part. */
+/** Migrations from each version to the next. The first had no version number; the third has a key for each part. */
 const MIGRATIONS: readonly ((stored: StoredFields) => StoredFields)[] = [unchanged, unchanged]
 
 /** Checks that a value is an object with fields; an array passes. */

@@ -24,7 +24,7 @@ test('joins two values of one field where the part defines how', () => {
   expect(mergeTimed(same, same, join)).toStrictEqual({ ...same, isAhead: false })
 })
 
-test('equal values of another tab that were stored earlier are behind', () => {
+test('of two equal values, the tab with the later time is ahead', () => {
   const join = (localValue: unknown) => localValue
   const timedAt = (time: number) => ({ fields: { a: 2 }, times: { a: time } })
   const [later, earlier] = [timedAt(9), timedAt(3)]
@@ -44,7 +44,7 @@ test('a deleted field is not joined with an older value', () => {
   }
 })
 
-test('of a value and none without a time, the value is kept', () => {
+test('without times, a value wins over a missing one', () => {
   const [one, none] = [
     { fields: { a: 1 }, times: {} },
     { fields: {}, times: {} },

@@ -28,12 +28,13 @@ const pathsOf = (...each: object[]): Set<string> => new Set(each.flatMap(Object.
 export const changedPaths = (before: PartFields, after: PartFields): string[] =>
   [...pathsOf(before, after)].filter((path) => before[path] !== after[path])
 
-/** A missing value sorts before every other: of two fields with the same time, the one that exists wins. */
+/** Returns a value as text to compare. A missing one sorts first: at equal times, the value that exists wins. */
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
 
 /**
- * Merges the fields of two tabs. The later value of each field wins, a deletion included. At equal times the greater
- * JSON wins, so that the order of merging does not matter. `isAhead` is true if `remote` lacks a value of the result.
+ * Merges the fields of two tabs. With `join`, it joins two existing values of a field. Otherwise the later value wins,
+ * a deletion included; at equal times the greater JSON wins, so that the order of merging does not matter. `isAhead` is
+ * true if `remote` lacks a value or a time of the result.
  */
 export function mergeTimed(
   local: Timed,

@@ -1,6 +1,6 @@
 import { visibleText } from './visibleText'
 
-/** Constants: SYMBOL_SHORTEN. */
+/** constants: SYMBOL_SHORTEN */
 const LONGEST_SHOWN = 20
 const FIRST = 4
 const LAST = 5

@@ -1,4 +1,4 @@
-/** Control characters, format marks (including bidirectional ones), separators and private-use characters. */
+/** Control, format (including bidirectional), separator, private-use and surrogate characters, and blank letters. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u2800\u3164\u115F\u1160\uFFA0]+/gu
 
 /** More than two combining marks on one letter overlap the lines around it. */

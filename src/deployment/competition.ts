@@ -16,7 +16,7 @@ export interface CompetitionPrize {
   hasNft: boolean
 }
 
-/** Trading competition with its planned times in milliseconds since 1970; the contract's owner moves it on. */
+/** Trading competition with planned times in milliseconds since 1970; the contract's owner may start states later. */
 export interface CompetitionEntry {
   registrationEndsMs: number
   endsMs: number

@@ -15,7 +15,7 @@ interface Contracts {
   router: Address
   factory: Address
   wrappedNative: Address
-  /** Batches reads and returns a result per call (tryBlockAndAggregate). */
+  /** Contract that batches reads and returns a result per call (tryBlockAndAggregate). */
   multicall: Address
   /** The batching contract that also has getEthBalance and getCurrentBlockTimestamp. */
   exchangeMulticall: Address

@@ -7,7 +7,7 @@ afterEach(() => {
   deployment.explorer = explorer
 })
 
-test('links to the page of a transaction, an account, a token or a block', () => {
+test('links to the page of a transaction or a block', () => {
   deployment.explorer = { name: 'Explorer', url: 'https://explorer.example' }
   expect(explorerLink('tx', '0xabc')).toBe('https://explorer.example/tx/0xabc')
   expect(explorerLink('block', 12)).toBe('https://explorer.example/block/12')

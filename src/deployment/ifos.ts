@@ -42,7 +42,7 @@ export interface SaleCurrency {
 /** Contents of ifos.json that the app uses. */
 export interface IfosFile {
   config: {
-    /** What the achievement of a sale takes, in US dollars; the threshold on the chain decides. */
+    /** Least amount for the achievement of a sale, in US dollars; the threshold on the chain decides. */
     achievementMinimumUsd: string
     taxSteps: readonly { overflowAtLeast: number; taxBps: number }[]
   }

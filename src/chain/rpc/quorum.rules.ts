@@ -22,8 +22,8 @@ export function lagBlocks(blockTimeSeconds: number): number {
 export const comparedOperators = (quorum: number): number => Math.max(quorum, LEAST_COMPARED)
 
 /**
- * Returns the middle one of heads, the lower one of two, so that no single high claim moves it up. Null without heads,
- * and if the two middle ones are further apart than LAG, because both have equally many claims.
+ * Returns the middle one of the heads, of two the lower, so that a single high head does not raise it. Null without
+ * heads, and if the two middle ones are further apart than LAG, because neither half is the majority.
  */
 function middle(heads: readonly number[], lag: number): number | null {
   const sorted = heads.toSorted((one, other) => one - other)

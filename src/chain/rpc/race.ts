@@ -19,7 +19,7 @@ export interface Race {
 
 /**
  * Returns the first good result of the nodes in the queue. The next node is queried when one fails, returns too old a
- * result, or takes longer than usual. Late requests are aborted.
+ * result, or takes longer than usual. The first good result aborts the requests that still run.
  */
 export function runRace(race: Race): Promise<unknown> {
   const { queue, minBlock, isErrorDoubted } = race

@@ -31,7 +31,7 @@ function readResponse(parsed: unknown): unknown {
   throw rpcError
 }
 
-/** Returns the milliseconds of a Retry-After header (seconds or a date); undefined if it has neither. */
+/** Returns the wait of a Retry-After header (seconds or a date) in ms; undefined without either or for a past date. */
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   const waitMs = /^\d+$/.test(header ?? '') ? Number(header) * 1_000 : Date.parse(header ?? '') - nowMs
   return waitMs >= 0 ? waitMs : undefined

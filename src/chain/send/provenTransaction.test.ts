@@ -65,7 +65,7 @@ const common = { to: TO, data: '0xab', nonce: 7, gasLimit: 21_000n }
 
 test.each([
   ['a legacy one of a chain', { ...common, type: 0, chainId: 56, gasPrice: 5n }],
-  ['a legacy one of before EIP-155', { ...common, type: 0, chainId: 0, gasPrice: 5n }],
+  ['a legacy one from before EIP-155', { ...common, type: 0, chainId: 0, gasPrice: 5n }],
   ['one with a base fee', { ...common, type: 2, chainId: 56, maxFeePerGas: 9n, maxPriorityFeePerGas: 2n }],
   ['one that creates a contract', { ...common, type: 0, chainId: 56, gasPrice: 5n, to: null }],
   [

@@ -32,7 +32,10 @@ function decoded(result: Readonly<Record<string, unknown>>): Transaction {
   })
 }
 
-/** True if the result has the requested hash, false if not; null if its type cannot be hashed here. */
+/**
+ * True if the result has the requested hash and its signer as the sender, false if not. Null if it cannot be decoded,
+ * for example for an unknown type or a missing field.
+ */
 export type Proof = boolean | null
 
 /**

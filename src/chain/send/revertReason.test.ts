@@ -31,7 +31,7 @@ test.each<[node: string, message: string, data: unknown, reason: string | null]>
   ['a cut panic', 'execution reverted', panicData(1).slice(0, 20), null],
   ['data that is no hex', 'execution reverted', 'Reverted', null],
   ['data that is nothing', 'execution reverted', null, null],
-])('%s: %s', (_node, message, data, reason) => {
+])('returns the reason, or null, for %s: %s', (_node, message, data, reason) => {
   expect(revertReason(new RpcError(message, 3, data))).toBe(reason)
 })
 

@@ -116,10 +116,10 @@ export async function sendThroughWallet(
 }
 
 /**
- * The single entry point of new contract writes: it sets a gas limit, rehearses the call with it, confirms its premises
- * and opens the wallet. Returns the hash and the request. Throws ViewOnlyError first of all, RevertError (wallet never
- * opened), RejectedError, SendFailedError, NodesUnreachableError, or NodesDisagreeError if two nodes disagree about the
- * premises.
+ * Sends a contract write; the single entry point of new ones. It sets a gas limit, rehearses the call with it, checks
+ * the balance, confirms the premises and opens the wallet. Returns the hash and the request. Throws ViewOnlyError first
+ * of all. Before the wallet opens it throws RevertError, RefusedError for a low balance, NodesUnreachableError, or
+ * NodesDisagreeError if two nodes disagree about the premises. It also throws the errors of sendThroughWallet.
  */
 export async function sendIntent(
   nodes: Nodes,

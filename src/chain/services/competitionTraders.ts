@@ -3,7 +3,7 @@ import { type Address, toAddress } from '../../core/address'
 import { checksumAddress } from '../keccak'
 import { queryGraph } from './queryGraph'
 
-/** Account that takes part in the trading competition, of the index. */
+/** Account that takes part in the trading competition, as the index returns it. */
 export interface CompetitionTrader {
   /** With its checksum. */
   account: Address
@@ -17,7 +17,10 @@ const DOCUMENT = `query traders($team: Int!) {
   traders(first: 500, where: { team: $team }, orderBy: volume, orderDirection: desc) { id team volume trades }
 }`
 
-/** Returns the members of the teams with the highest volumes, at most 500 of each. Throws ServiceUnavailableError. */
+/**
+ * Returns the members with the highest volumes of each team, at most 500 of one (constants: TOP_MEMBERS). Throws
+ * ServiceUnavailableError.
+ */
 export async function readTraders(servicesUrl: string, teamIds: readonly number[]): Promise<CompetitionTrader[]> {
   const replies = await Promise.all(
     teamIds.map((team) =>

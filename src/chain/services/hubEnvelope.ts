@@ -33,7 +33,7 @@ const PROPOSAL = fieldsOf(
 const voteFields = (id: 'bytes32' | 'string') =>
   fieldsOf(`from:address space timestamp:uint64 proposal:${id} choice:uint32 reason app metadata`)
 
-/** Ids of proposals of before typed messages are no hashes. */
+/** Ids of proposals from before typed messages are not hashes. */
 const HASH = /^0x[0-9a-f]{64}$/
 
 /** Name of the app in messages; a hub shows it beside them. */

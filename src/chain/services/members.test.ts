@@ -47,7 +47,7 @@ it.each([
   ['negative points', { points: [{ ...point, points: '-1' }] }],
   ['a hash of another form', { points: [{ ...point, hash: 'javascript:alert(1)' }] }],
   ['an id that is a number', { points: [{ ...point, campaignId: 511_010_000 }] }],
-])('has no points for a reply with %s', async (_, data) => {
+])('reading points throws for a reply with %s', async (_, data) => {
   const { url } = await serveReply({ data })
   await expect(readPoints(url, ACCOUNT)).rejects.toThrow(ServiceUnavailableError)
 })
@@ -64,7 +64,7 @@ it.each([
   ['a malformed address', { users: [{ ...member, id: '0x12' }] }],
   ['points that are no number', { users: [{ ...member, totalPoints: 'many' }] }],
   ['a state of another form', { users: [{ ...member, isActive: 1 }] }],
-])('has no members for a reply with %s', async (_, data) => {
+])('reading members throws for a reply with %s', async (_, data) => {
   const { url } = await serveReply({ data })
   await expect(readTeamMembers(url, 2)).rejects.toThrow(ServiceUnavailableError)
 })
@@ -79,7 +79,7 @@ it.each([
   ['an error', 404, { image: 'x' }],
   ['no picture', 200, { name: 'Sunny' }],
   ['no object', 200, ['image']],
-])('has no picture for a reply with %s', async (_, status, reply) => {
+])('reading a picture throws for a reply with %s', async (_, status, reply) => {
   const { url } = await serveReply(reply, status)
   await expect(readCollectibleImage([url])).rejects.toThrow(ServiceUnavailableError)
 })

@@ -3,7 +3,7 @@ import { type Address, toAddress } from '../../core/address'
 import { checksumAddress } from '../keccak'
 import { queryGraph } from './queryGraph'
 
-/** Member of a team, of the index. */
+/** Member of a team, as the index returns it. */
 export interface TeamMember {
   /** With its checksum. */
   account: Address
@@ -16,10 +16,7 @@ const DOCUMENT = `query members($team: String!) {
   users(first: 500, where: { team: $team }, orderBy: totalPoints, orderDirection: desc) { id totalPoints isActive }
 }`
 
-/**
- * Returns the members of a team with the most points, at most 500, most first (constants: TOP_MEMBERS). Throws
- * ServiceUnavailableError.
- */
+/** Returns the members of a team with the most points, at most 500, most first. Throws ServiceUnavailableError. */
 export async function readTeamMembers(servicesUrl: string, teamId: number): Promise<TeamMember[]> {
   const { users } = await queryGraph(`${servicesUrl}/subgraphs/name/hotcake/profile`, {
     document: DOCUMENT,

@@ -164,7 +164,7 @@ describe('a message', () => {
     expect(envelope).toEqual({ address: wallet.address, sig: signature, data: { domain, types: own, message } })
   })
 
-  it('names a proposal of before typed messages as text', () => {
+  it('names a proposal from before typed messages as text', () => {
     const old = voteMessage(facts, { proposal: 'QmOld', choice: 1, power: { total: '1', verificationHash: '0xaa' } })
     expect(old.types['Vote']?.find(({ name }) => name === 'proposal')?.type).toBe('string')
   })
@@ -210,7 +210,7 @@ describe('a message', () => {
     ['no receipt', 200, {}],
     ['no reason', 400, {}],
     ['too many requests', 429, { error: 'too_many_requests' }],
-  ])('is not sent for %s', async (_, status, reply) => {
+  ])('counts as not accepted for a reply with %s', async (_, status, reply) => {
     const { url } = await serve(() => reply, status)
     await expect(sendMessage(url, envelope)).rejects.toThrow(ServiceUnavailableError)
   })

@@ -5,7 +5,7 @@ import { fetchReply, ServiceUnavailableError } from './fetchReply'
 /** Voting power of an account at a block by its parts, in whole CAKE as exact decimals, and the hash of the parts. */
 export type VotingPower = Readonly<VotingPowerReply>
 
-/** A vote whose stated power is verified. */
+/** A vote whose stated power is to be verified. */
 export interface StatedVote {
   address: Address
   verificationHash: string

@@ -15,7 +15,10 @@ interface Options {
   find: () => Promise<Eip1193Provider | null>
 }
 
-/** The packaged connector uses send() and enable(), which pure EIP-1193 wallets lack; this one uses request(). */
+/**
+ * Connector of a browser wallet. It uses request(), because pure EIP-1193 wallets lack send() and enable() of the
+ * packaged connector.
+ */
 export class InjectedEip1193Connector extends InjectedConnector {
   readonly id: ConnectorId
   private readonly find: Options['find']

@@ -8,7 +8,7 @@ function Session({ children }: { children: ReactNode }) {
   return <WalletContext value={useShownWallet()}>{children}</WalletContext>
 }
 
-/** Has to be the outermost element of the page, because a render above it drops a pending activation. */
+/** Provides the wallet. It has to be the outermost element: a render above it drops a pending activation. */
 export function WalletProvider({ children }: { children: ReactNode }) {
   return (
     <Web3ReactProvider getLibrary={getLibrary}>

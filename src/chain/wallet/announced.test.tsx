@@ -20,7 +20,7 @@ describe('an announcement', () => {
     ['nothing', null],
     ['no info', { provider }],
     ['no provider', { info }],
-    ['a provider that cannot be asked', { info, provider: {} }],
+    ['a provider without a request function', { info, provider: {} }],
     ['no name of its own', { info: { ...info, rdns: undefined }, provider }],
     ['a name that is none', { info: { ...info, rdns: 'two words' }, provider }],
     ['an endless name', { info: { ...info, rdns: `io.${'x'.repeat(200)}` }, provider }],

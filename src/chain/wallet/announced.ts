@@ -5,8 +5,8 @@ import type { AnnouncedId } from './connectorChoice'
 import type { Eip1193Provider } from './eip1193'
 
 /**
- * A wallet that announced itself to the page (EIP-6963). Everything except the provider comes from the wallet and is
- * sanitised for display.
+ * A wallet that announced itself to the page (EIP-6963). The id, the name and the icon are validated or sanitised; the
+ * provider is the wallet's own object.
  */
 export interface AnnouncedWallet {
   id: AnnouncedId

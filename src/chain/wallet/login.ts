@@ -9,7 +9,7 @@ export type Activate = (connector: AbstractConnector, onError?: undefined, throw
 /**
  * Connects through web3-react and returns whether it holds the wallet now. Throws the wallet's errors, and FramedError
  * inside another site before the wallet opens. A wallet on another chain is no error: web3-react stores that state and
- * follows the wallet back. `isWanted` returns whether the user still waits for this wallet.
+ * connects when the wallet is back. `isWanted` returns whether the user still waits for this wallet.
  */
 export async function login(connector: WalletConnector, activate: Activate, isWanted: () => boolean): Promise<boolean> {
   refuseWhileFramed()

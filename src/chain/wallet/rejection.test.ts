@@ -23,7 +23,7 @@ describe('isUserRejected', () => {
     ['nested cause', new Error('Could not send', { cause: { code: 4001 } })],
     ['web3-react', new UserRejectedRequestError()],
     ['wrapped web3-react', new Error('Could not connect', { cause: new UserRejectedRequestError() })],
-    ['words of MetaMask of old', new Error('MetaMask Tx Signature: User denied transaction signature.')],
+    ['words of old MetaMask versions', new Error('MetaMask Tx Signature: User denied transaction signature.')],
     ['words of a mobile wallet', { code: -32000, message: 'Request was cancelled by the user' }],
     ['words of WalletConnect', new Error('User rejected methods.')],
     ['closed QR code', new Error('User closed modal')],

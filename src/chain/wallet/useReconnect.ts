@@ -21,8 +21,8 @@ async function hasPermission(connector: WalletConnector): Promise<boolean> {
 
 /**
  * Connects the wallet of the last visit once, if that needs no prompt (trading 2.8). `begin` starts an attempt and
- * returns a check whether it is still the current one. `setChosenId` ends it. While `isWanted` is
- * false the wallet is not used; it is connected once it is true. Inside another site it is never connected.
+ * returns a function that checks whether it is still the current one. `setChosenId` ends it. While `isWanted` is false
+ * the wallet is not used; it is connected once `isWanted` is true. Inside another site it is never connected.
  */
 export function useReconnect(
   begin: (id: ConnectorId) => () => boolean,

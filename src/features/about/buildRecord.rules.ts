@@ -33,7 +33,7 @@ export function readBuildRecord(json: unknown): BuildRecord {
   }
 }
 
-/** Returns the input of the build's hash: the output of `sha256sum` over its files, sorted by name. */
+/** Returns the input of the build's hash: the output of `sha256sum` over its files, sorted as in build.json. */
 export const linesOf = (files: BuildRecord['files']): string =>
   files.map(({ file, hash }) => `${hash}  ${file}\n`).join('')
 

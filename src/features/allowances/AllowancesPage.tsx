@@ -104,7 +104,7 @@ function AccountAllowances({ account }: { account: Address }) {
           </EmptyState>
         </Card>
       )}
-      {/* Below the list, whose first rows would move it. */}
+      {/* Rendered after the first read, because the first rows of the list above would move it. */}
       {status !== 'reading' && <SearchStatus search={search} />}
       {flow.state.stage !== 'closed' && <RevokeDialog flow={flow} raw={reviewedRaw} />}
     </>

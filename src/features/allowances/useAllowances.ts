@@ -57,8 +57,8 @@ function useLpTokens(): ReadonlyMap<string, LpToken> {
 }
 
 /**
- * Reads an account's allowances among known tokens and spenders in chunks, and again when one of its transactions is
- * included. Mounted anew for each account.
+ * Reads an account's allowances among known tokens and spenders in chunks, and again when the number of its pending
+ * transactions changes. Mounted anew for each account.
  */
 function useKnownApprovals(account: Address, liquidity: ReadonlyMap<string, LpToken>): KnownApprovals {
   const listed = useTokenLists()

@@ -8,7 +8,7 @@ import { auctionVenue } from './venue'
 
 interface Props {
   raw: bigint
-  /** The figures are in the rows of a list, and no tab stops. */
+  /** True in the rows of a list, where figures are no tab stops. */
   inRow?: boolean
 }
 

@@ -3,16 +3,16 @@ import type { TokenFacts } from '../../market/token'
 import type { Summary } from '../transactions'
 import type { AuctionPhase } from './auction.rules'
 
-/** Message of a bid that was not sent. */
+/** Message of a bid that was not sent, or that failed. */
 export const BID_ERROR = { title: 'Error', body: 'Your bid was not placed.' } as const
 
-/** Message of a bid that was not paid back. */
+/** Message of a bid whose reclaim was not sent, or failed. */
 export const RECLAIM_ERROR = {
   title: 'Error',
   body: 'Your bid was not paid back. You can reclaim it at any time.',
 } as const
 
-/** Message of an approval to bid. */
+/** Messages of the outcome of an approval to bid. */
 export const BIDS_APPROVED: NonNullable<Summary['outcome']> = {
   done: { title: 'CAKE approved', body: 'You can now bid.' },
   failed: { title: 'Error', body: 'CAKE was not approved for farm auctions.' },

@@ -42,7 +42,7 @@ export const ownBidsCall = (account: Address) => viewBidderAuctions(auctionVenue
 /** Id of the newest auction; 0 before the first one. */
 export type CurrentId = { status: 'loading' | 'failed'; id: null } | { status: 'ready'; id: number }
 
-/** Returns the id of the newest auction, with each block. */
+/** Returns the id of the newest auction, read with each block. */
 export function useCurrentId(): CurrentId {
   const state = useCall(currentAuctionId(auctionVenue().auction))
   const id = knownOf(state)
@@ -89,7 +89,7 @@ export function useListing(account: Address): 'loading' | 'failed' | 'listed' | 
   return isListed ? 'listed' : 'notListed'
 }
 
-/** Sum of an account's bids in an auction, with its end. */
+/** Sum of an account's bids in an auction, with the terms and the result of the auction. */
 export interface OwnBid extends BidderAuction {
   /** Undefined until the auction is read. */
   auction: ChainAuction | undefined

@@ -35,7 +35,7 @@ test.each([
   ['a campaign', READS.easter, 0n, 4],
   ['the named claims', READS.named, bools([false, false]), 3],
   ['the refund', READS.refund, 0n, 5],
-] as const)('a failed read of %s is said, and the other claims are offered', (_, call, later, offered) => {
+] as const)('a failed read of %s is reported, and the other claims are offered', (_, call, later, offered) => {
   const take = showMember(<CollectiblesPage />, [[call, null]])
   expect(screen.getByText(FAILED_CLAIMS)).toBeInTheDocument()
   expect(claimsOf().size).toBe(offered)
@@ -43,7 +43,7 @@ test.each([
   expect(screen.queryByText(FAILED_CLAIMS)).toBeNull()
 })
 
-test('collectibles that cannot be read are said to be that', () => {
+test('an error is shown when the collectibles cannot be read', () => {
   showMember(<CollectiblesPage />, [[READS.owned, null]])
   expect(screen.getByText('Your collectibles could not be loaded')).toBeInTheDocument()
 })
@@ -59,7 +59,7 @@ test('a claim that cannot be sent is reported', async () => {
   )
 })
 
-test('a claim with a price needs its balance', async () => {
+test('a claim cannot be confirmed with a balance below its price', async () => {
   showMember(<CollectiblesPage />, [[READS.cake, 0n]])
   const dialog = await open('Claim Bullish', 'Claim collectible')
   expect(dialog.getByText('Insufficient CAKE balance')).toBeInTheDocument()

@@ -9,7 +9,7 @@ export interface Claim {
   costRaw: bigint
 }
 
-/** State of a campaign that gives one collectible an account. */
+/** State of a campaign that gives one collectible to an account. */
 interface Campaign {
   contract: Address
   /** Result of canClaim, which does not consider the end block (protocol 8.3). */
@@ -27,7 +27,7 @@ interface Special {
   contract: Address
   bunnyId: number
   canClaim: boolean
-  /** Null while unknown: what costs an unknown amount is not offered. */
+  /** Null while unknown: a collectible of unknown price is not offered. */
   costRaw: bigint | null
 }
 

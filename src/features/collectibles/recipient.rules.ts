@@ -1,7 +1,7 @@
 import { type Address, sameAddress } from '../../core/address'
 import { findKnownContract, findSimilarAddress, type KnownAddress } from '../../core/knownAddresses'
 
-/** The text of the recipient field of a transfer. */
+/** Classification of the recipient of a transfer. */
 export type TransferRecipient =
   | { status: 'missing' }
   | { status: 'invalid'; fault: 'own' | 'contract' | 'nobody' }
@@ -11,8 +11,8 @@ export type TransferRecipient =
 const NOBODY = /^0x0{40}$/
 
 /**
- * Returns whether a collectible may be sent to an address; null for a text that is none (games 5.5). Contracts of the
- * deployment are refused: some accept collectibles and return none.
+ * Classifies the recipient of a collectible; `address` is null for a text that is no address (games 5.5). Tokens and
+ * contracts of the deployment are refused: some accept collectibles and return none.
  */
 export function transferRecipient(
   address: Address | null,

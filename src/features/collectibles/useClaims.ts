@@ -39,7 +39,10 @@ const specialCall = (account: Address | null) =>
       )
     : null
 
-/** Returns the call that states whether an account may claim a collectible; null for one that is not offered. */
+/**
+ * Returns the call that states whether an account may claim a collectible: that of its campaign, or else the one for
+ * all collectibles that a claim names. Null without an account.
+ */
 export function claimCall(identifier: string, account: Address | null) {
   const found = campaigns.find((each) => each.identifier === identifier)
   if (found) return account && canClaim(found.contract, account)
@@ -47,7 +50,7 @@ export function claimCall(identifier: string, account: Address | null) {
 }
 
 export interface Claims {
-  /** `failed`: some read failed, and what it allows is not among the claims. */
+  /** `failed`: some read failed, and the claims that depend on it are missing. */
   status: 'loading' | 'failed' | 'ready'
   /** By the identifier of the collectible. */
   claims: ReadonlyMap<string, Claim>

@@ -99,12 +99,12 @@ test.each<[what: string, given: Given, text: string, actions: readonly string[]]
   expect(ACTIONS.filter(isOffered)).toEqual(actions)
 })
 
-test('accounts without an active profile are led to it', () => {
+test('an account without a profile gets a link to set one up', () => {
   show({ changes: [[READS.hasRegistered, 0n]] })
   expect(screen.getByRole('link', { name: 'Set up your profile' })).toHaveAttribute('href', '/profile')
 })
 
-test('a paused profile is led to its reactivation', () => {
+test('an account with a paused profile gets a link to reactivate it', () => {
   show({ isActive: false })
   expect(screen.getByRole('link', { name: 'Reactivate your profile' })).toHaveAttribute('href', '/profile')
 })

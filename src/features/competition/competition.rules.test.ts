@@ -36,7 +36,7 @@ test.each([
   [0, [2500, 1250, 1250, 1250, 500]],
   [1, [2250, 1000, 1000, 1000, 250]],
   [2, [2100, 850, 850, 850, 100]],
-])('the groups of team %i get points by its rank', (at, points) => {
+])('the groups of the team at index %i of the ranking get the points of that rank', (at, points) => {
   expect(easter?.prizes[at]?.groups.map(pointsOf)).toEqual(points)
 })
 

@@ -19,7 +19,7 @@ export interface RankGroup {
 export const groupOfRank = (rank: number, groups: readonly RankGroup[]): number | null =>
   groups.find(({ rankFrom, rankTo }) => rank >= rankFrom && (rankTo === undefined || rank <= rankTo))?.group ?? null
 
-/** Prize of a reward group in a team of a rank. */
+/** Points of a reward group in the team of one rank. */
 export interface GroupPrize {
   group: number
   points: { champion: number; teamPlayer: number; trophy: number }
@@ -56,8 +56,8 @@ const byVolume = <Each extends Trader>(one: Each, other: Each): number =>
       : -1
 
 /**
- * Returns the teams by the volume of their best members, highest first; those with the same by id. Of each team only
- * `topMembers` count (constants: TOP_MEMBERS).
+ * Returns the teams by the volume of their best members, highest first; teams with the same volume by id. Of each team
+ * only `topMembers` count (constants: TOP_MEMBERS).
  */
 export function standingsOf<Each extends Trader>(
   traders: readonly Each[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toAddress } from '../../core/address'
 import { usdValueText } from './usdValues'
 
-test('a value needs a price', () => {
+test('formats the value of an amount in dollars, and returns null without a price', () => {
   const token = { address: toAddress(`0x${'1'.repeat(40)}`), decimals: 6, symbol: 'A' }
   const usd = { address: toAddress(`0x${'2'.repeat(40)}`), decimals: 18, symbol: 'BUSD' }
   const price = { token, usd, usdRaw: 2n * 10n ** 18n, tokenRaw: 10n ** 6n }

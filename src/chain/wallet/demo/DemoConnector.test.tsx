@@ -44,7 +44,7 @@ it('connects like any wallet, reconnects after a reload, and prompts again after
   act(() => reloaded.result.current.disconnect())
 })
 
-it('reports that its owner rejected', async () => {
+it('reports a rejection by its owner', async () => {
   const page = openPage()
   const done = connect(page, 'demo')
   const request = await requests()

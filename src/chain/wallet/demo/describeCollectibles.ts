@@ -21,7 +21,7 @@ import { at, type DecodedCall, type OwnContract } from './description'
 const atAny = (contracts: readonly Address[]) => (address: Address) =>
   contracts.some((contract) => sameAddress(contract, address))
 
-/** Returns the name of a team. The table is loaded on demand, like those below: no other page of a first visit has it. */
+/** Returns the name of a team. The table is loaded on demand, like the next one: a first visit needs neither. */
 async function teamName(teamId: unknown): Promise<string> {
   const { teamEntries } = await import('../../../deployment/teams')
   return teamEntries.find(({ id }) => String(id) === String(teamId))?.name ?? `team ${String(teamId)}`
@@ -38,7 +38,7 @@ async function bunnyName(bunnyId: unknown): Promise<string> {
 
 const tokenOf = ({ args }: DecodedCall) => `#${String(args['tokenId'])}`
 
-/** What the methods of profiles and collectibles do. They come before the tokens: both have approve. */
+/** What the methods of profiles and collectibles do. They precede the tokens in the list, because both have approve. */
 export const collectibleContracts: readonly OwnContract[] = [
   {
     interface: pancakeProfile,

@@ -6,7 +6,7 @@ import { tradingCompetition } from '../../contracts/tradingCompetition/writes'
 import { assetByKey, nativeAsset } from './assets'
 import { at, type DecodedCall, type Description, of, type OwnContract } from './description'
 
-/** Describes an act with tickets of one round, by how many they are. */
+/** Describes a write about tickets of one round, with the number of tickets. */
 function ticketsOf(sentence: string, tickets: unknown, { lotteryId }: DecodedCall['args']): Description {
   const { length } = tickets as readonly unknown[]
   return { sentence, values: { count: length === 1 ? '1 ticket' : `${length} tickets`, round: String(lotteryId) } }

@@ -42,7 +42,7 @@ const addressOf = (key: string) => toAddress(tokenEntries[key]?.address ?? '')
 const poolOf = (key: string) => poolEntries.find(({ sousId, stakingToken }) => sousId !== 0 && stakingToken === key)
 const [cakePool, nativePool] = [poolOf('cake'), poolOf('bnb')]
 
-/** No node: the tables of the deployment name the tokens. */
+/** Names tokens without a node, by the tables of the deployment. */
 const asset = assetReader({ request: () => Promise.reject(new Error('There is no node')) })
 
 const textOf = (value: DescribedValue | undefined): string => {
@@ -81,7 +81,7 @@ const ADDRESSES: Readonly<Record<string, readonly (Address | null | undefined)[]
   ifo: ifoAddresses,
 }
 
-/** Measures a swap by eth_call with a state override; never a transaction. */
+/** Contracts without transactions: the lens measures a swap by eth_call with a state override. */
 const NEVER_SENT: ReadonlySet<string> = new Set(['swapLens'])
 
 const folder = join(import.meta.dirname, '../../contracts')
@@ -89,7 +89,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
 
-/** Returns every method of the app’s contracts that changes the chain, from all exported interfaces. */
+/** Returns every method that changes the chain, from the exported interfaces of a file of contracts. */
 async function writesOf(file: string): Promise<[contract: string, fragment: FunctionFragment][]> {
   const [contract = ''] = file.split('/')
   const exported = (await import(/* @vite-ignore */ join(folder, file))) as Readonly<Record<string, unknown>>
@@ -170,7 +170,7 @@ describe('what a call does', () => {
     [`Stake 2 ${farm?.lpSymbol} in the farm, and harvest its reward`, stakeInFarm(farm?.pid ?? 0, 2n * ONE)],
     [`Harvest the reward of the farm ${farm?.lpSymbol}`, stakeInFarm(farm?.pid ?? 0, 0n)],
     ['Harvest the reward of the farm LP tokens of farm 98765', stakeInFarm(98_765, 0n)],
-  ])('%s', async (sentence, intent) => {
+  ])('is described as "%s"', async (sentence, intent) => {
     expect(await sentenceOf(intent)).toBe(sentence)
   })
 

@@ -31,7 +31,7 @@ function sentTo({ sentence, values }: Description, { from, args }: DecodedCall):
     : { sentence: `${sentence}, sent to %recipient%`, values: { ...values, recipient } }
 }
 
-/** Describes the right to spend a token; 0 takes it away. */
+/** Describes an allowance; an amount of 0 revokes it. */
 export function allowanceDescription(spender: Address, amountRaw: bigint, asset: Asset): Description {
   const values = { spender: contractName(spender), token: asset.symbol }
   if (amountRaw === 0n) return { sentence: 'No longer let %spender% spend your %token%', values }
@@ -39,7 +39,7 @@ export function allowanceDescription(spender: Address, amountRaw: bigint, asset:
   return { sentence: 'Let %spender% spend up to %amount%', values: { ...values, amount: of(amountRaw, asset) } }
 }
 
-/** Describes a swap by its name: which of both amounts is exact, and which side is the native coin. */
+/** Describes a swap. Its method's name states which amount is exact and which side is the native coin. */
 const swapOf =
   (method: string): Describe =>
   async (call) => {
@@ -77,7 +77,7 @@ async function addNative(call: DecodedCall): Promise<Description> {
 
 const LP: Asset = { symbol: 'LP tokens', decimals: 18 }
 
-/** Describes a removal; with a permit, the one that was signed for it pays for the LP tokens. */
+/** Describes a removal of liquidity. It names the permit, if that replaces the approval of the LP tokens. */
 const removalOf =
   (method: string): Describe =>
   async (call) => {
@@ -104,7 +104,7 @@ const farmOf =
         }
   }
 
-/** Describes a stake in a pool, or what leaves it; an amount of 0 only pays the reward. */
+/** Describes a stake in a pool or an unstake from it; an amount of 0 is a harvest. */
 function stakeOf(verb: keyof typeof PLACE, amountRaw: unknown, pool: ReturnType<typeof poolAt>): Description {
   const { stakingToken = 'cake', earningToken = 'cake' } = pool ?? {}
   const values = { earned: assetByKey(earningToken).symbol }

@@ -9,7 +9,7 @@ const currency: Asset = saleCurrency ?? { symbol: 'LP', decimals: 18 }
 const saleName = ({ to }: DecodedCall): string =>
   saleEntries.find(({ address }) => sameAddress(address, to))?.name ?? to
 
-/** Pool ids of version 2 (constants: POOL_INDEX). */
+/** Returns the name of the pool of a sale of version 2 by its id (constants: POOL_INDEX). */
 const poolName = ({ args }: DecodedCall): string => (String(args['pid']) === '0' ? 'basic' : 'unlimited')
 
 /** What the methods of the sales do. */

@@ -19,7 +19,7 @@ export interface RequestedCall {
   valueRaw: bigint
 }
 
-/** A call with its decoded arguments, and what reads the facts of a token. */
+/** A call with its decoded arguments, and the function that reads the symbol and the decimals of a token. */
 export interface DecodedCall extends RequestedCall {
   args: Readonly<Record<string, unknown>>
   asset: ReadAsset
@@ -40,6 +40,6 @@ export interface OwnContract {
   describe: Readonly<Record<string, Describe>>
 }
 
-/** Returns what recognises the address of a contract; nothing does where the deployment has none. */
+/** Creates the check for the address of a contract; without such a contract in the deployment it always fails. */
 export const at = (contract: Address | null) => (address: Address) =>
   contract !== null && sameAddress(contract, address)

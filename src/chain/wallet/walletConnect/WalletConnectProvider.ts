@@ -24,8 +24,8 @@ export interface WalletConnectConfig extends RelayConfig {
 }
 
 /**
- * After switching to a chain that it had not allowed before, a wallet sends the new session shortly before or after its
- * response.
+ * Time limit for the new session after a switch to a chain that the session did not allow. A wallet sends it shortly
+ * before or after its response.
  */
 const UPDATE_MS = 5_000
 
@@ -154,7 +154,10 @@ export class WalletConnectProvider extends EventEmitter {
     return result
   }
 
-  /** Each request names its chain, so an allowed one is a choice of this page. For any other the wallet has to agree. */
+  /**
+   * Switches the chain. A chain that the session allows needs no request to the wallet, because each later request
+   * names its chain. The wallet has to allow any other chain first.
+   */
   private async switchTo(chainId: number): Promise<null> {
     const isAllowed = () => this.session !== null && accountsByChain(this.session).has(chainId)
     if (!isAllowed()) {

@@ -25,7 +25,7 @@ const { code, message } = new ProviderError(6000, 'User disconnected.')
 /** The reason that the wallet receives at the end of a session. */
 export const USER_DISCONNECTED = { code, message }
 
-/** EIP-1193's code, WalletConnect's range of codes, or a message. */
+/** Returns whether an error is a rejection: by EIP-1193's code, WalletConnect's range of codes, or its message. */
 const isRejection = (reason: number, text: string): boolean =>
   reason === 4001 || (reason >= 5000 && reason < 5100) || /reject|denied/i.test(text)
 

@@ -30,7 +30,7 @@ function silenceExpiry(event: PromiseRejectionEvent): void {
   if (EXPIRED.test(String(message))) event.preventDefault()
 }
 
-/** Resolves with an empty attestation once the frame has had its time. */
+/** Resolves with an empty attestation, ATTEST_MS after the call or AFTER_LOAD_MS after the frame has loaded. */
 function attestationTimeout(): Promise<string> {
   const frame = [...document.querySelectorAll('iframe[src*="/attestation?"]')].at(-1)
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ import { Cake } from '../Cake'
 import { Leaderboard } from '../current/Leaderboard'
 import { type OwnBid, useAuction, useAuctionTerms } from '../useAuctions'
 
-/** Auctions that are listed at first, and more with each press. */
+/** Number of auctions that are listed at first, and added by each press of the button. */
 const PAGE = 10
 
 /** Renders the terms and the bids of a past auction. */

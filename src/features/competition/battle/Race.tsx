@@ -22,7 +22,7 @@ const Lanes = styled.ul`
   text-align: start;
 `
 
-/** Track from the start line to the finish, which is dotted; the runner is where the team's share of the leader's volume is. */
+/** Track whose dotted end is the finish; the runner's position is its team's volume relative to that of the leader. */
 const Track = styled.div`
   position: relative;
   block-size: 52px;
@@ -91,8 +91,8 @@ interface Props {
 }
 
 /**
- * Renders the race of the teams: each runs as far as its volume reaches that of the leader. Before the battle, and while
- * no volumes are known, all stand at the start.
+ * Renders the race of the teams: the distance of each is its volume relative to that of the leader. While no volumes
+ * are known, and before the first swap that counts, all are at the start.
  */
 export function Race({ state, standings, winningTeamId }: Props) {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ const CENT_DECIMALS = 2
 const RANKS = [1, 2, 3] as const
 const PLACES: Readonly<Record<number, string>> = { 1: 'First team', 2: 'Second team', 3: 'Third team' }
 
-/** Returns the ranks of a group as text: "1", "2–10", "501 and below". */
+/** Returns the function that formats the ranks of a group: "1", "2–10", "501 and below". */
 function useRanksText() {
   const { t, locale } = useTranslation()
   const { number } = formatsOf(locale)

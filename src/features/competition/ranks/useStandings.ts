@@ -12,10 +12,10 @@ import { standingsOf, type Standing } from '../competition.rules'
 const BLOCKS_PER_READ = 10
 const NOBODY: readonly CompetitionTrader[] = []
 
-/** `off` where the deployment has no services. */
+/** Standings of the teams; `off` where the deployment has no services. */
 export interface Standings {
   status: 'loading' | 'unavailable' | 'ready' | 'off'
-  /** Teams by their volume; those of the last read while a newer one is awaited. */
+  /** Teams by their volume; those of the last read while a newer one is pending. */
   teams: readonly Standing<CompetitionTrader>[]
 }
 
@@ -26,7 +26,7 @@ export function useStandings(isChanging: boolean): Standings {
   const read = useCallback(async () => {
     if (servicesUrl === null) return NOBODY
     const { readTraders } = await import('../../../chain/services/competitionTraders')
-    // The turn is a part of the request: another one reads again.
+    // The key is never negative; it is used here only so that a new key creates a new function, which reads again.
     return key < 0
       ? NOBODY
       : readTraders(

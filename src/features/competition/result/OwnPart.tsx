@@ -28,7 +28,7 @@ const ShareDialog = lazyDialog(() => import('./ShareDialog').then((it) => it.Sha
 const { symbol, decimals } = deployment.nativeCurrency
 const [BACKGROUND, INK] = ['#452a7a', '#ffffff']
 
-/** Returns the name of a reward group; a dash for an unknown one. */
+/** Returns the function that names a reward group; it returns a dash for an unknown one. */
 function useTier(): (group: number | null) => string {
   const { t } = useTranslation()
   return (group) => {

@@ -5,7 +5,7 @@ import { LoadMore } from '../../../ui/lists/LoadMore'
 
 /** yield 9: items added each time the end of the list is near. */
 const PAGE_SIZE = 12
-/** Items are added over a few frames, so that no frame is too long to scroll. */
+/** Number of items added per frame: more at once would block scrolling. */
 const PER_FRAME = 2
 /** Number of items in the first render: as many as fill a screen. */
 const INITIAL = 8

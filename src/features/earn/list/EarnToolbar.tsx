@@ -31,7 +31,7 @@ export const HarvestPlace = styled.div`
       font-size: var(--type-14);
       line-height: 1.25;
     }
-    /* Takes the height of its line, with a target of 24 px. */
+    /* The target of 24 px does not raise the height of its line. */
     & [data-figure] {
       margin-block: -5px;
     }
@@ -113,7 +113,7 @@ export interface EarnToolbarProps<Sort extends string> {
   onSearch: (text: string) => void
   /** Further controls beside the toggle, such as the switch between live and finished ones. */
   children?: ReactNode
-  /** A control that appears when data is read: the last one, which moves no other. */
+  /** A control that appears once data is read. It is the last one, so that it moves no other. */
   lateControl?: ReactNode
   /** Number of the further controls that are not at their default. */
   childrenActive?: number
@@ -174,7 +174,7 @@ export function EarnToolbar<Sort extends string>(props: EarnToolbarProps<Sort>) 
 
 type FiltersProps = { activeCount: number } & Pick<ButtonProps, 'aria-expanded' | 'aria-controls' | 'onClick'>
 
-/** Button of a phone that shows and hides the controls of the list. */
+/** Button that shows and hides the controls of the list on a phone. */
 function Filters({ activeCount, ...button }: FiltersProps) {
   const { t } = useTranslation()
   return (

@@ -65,7 +65,7 @@ export interface StakeDialogProps extends StakeTerms {
   stops?: readonly number[]
   /** Nothing can be sent for now, whatever the amount; the children say why. */
   isBlocked?: boolean
-  /** Renders what an amount leads to; 0 while there is none. */
+  /** Renders the result of an amount, which is 0 while none is entered. */
   renderDetails?: (amountRaw: bigint) => ReactNode
   /** Spender that needs an allowance for the amount; absent when nothing is spent, or the native coin. */
   enabling?: Pick<EnableRequest, 'spender' | 'balanceCents' | 'outcome'> | undefined
@@ -126,7 +126,7 @@ export function StakeDialog(props: StakeDialogProps) {
             : null
 
   const enable = useEnable({
-    // Without a token to approve, no spender is used.
+    // Without a token to approve, the spender has no effect.
     ...(enabling ?? { balanceCents: null, spender: routerAddress }),
     tokenAddress: enabling ? tokenAddress : null,
     ...{ symbol, decimals, balanceRaw: availableRaw, amountRaw: fault ? null : amountRaw },

@@ -49,11 +49,11 @@ describe('why an amount cannot be confirmed (yield 5)', () => {
     ['40', null],
     ['41', 'aboveLimit'],
     ['101', 'aboveLimit'],
-  ])('"%s": %s', (text, fault) => {
+  ])('"%s" has the fault %s', (text, fault) => {
     expect(checkStake(terms, text).fault).toBe(fault)
   })
 
-  test('an amount above the available one', () => {
+  test('an amount above the available one is refused', () => {
     expect(stakeFault({ availableRaw: 100n, decimals: 0 }, 101n)).toBe('aboveAvailable')
     expect(stakeFault({ availableRaw: 100n, decimals: 0 }, 100n)).toBeNull()
   })

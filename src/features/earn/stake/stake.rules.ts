@@ -22,7 +22,7 @@ export function maxAmountRaw({ availableRaw: knownAvailableRaw, limitRaw = 0n, s
   return availableRaw > remainingRaw ? remainingRaw : availableRaw
 }
 
-/** Returns a share, in whole percent of 100 %, as text with all decimals (yield 5 "Slider"). */
+/** Returns a share of the maximum amount, given in whole percent, as text with all decimals (yield 5 "Slider"). */
 export const shareText = (terms: StakeTerms, percent: number): string =>
   formatAmountExact((maxAmountRaw(terms) * BigInt(percent)) / 100n, terms.decimals)
 

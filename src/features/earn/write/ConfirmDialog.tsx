@@ -48,7 +48,7 @@ export function ConfirmDialog({
   const isShown = useIsShown()
 
   async function confirm(): Promise<void> {
-    // Loads during the wallet request. When it cannot be loaded, a toast reports the end.
+    // The outcome dialog loads during the wallet request. If it cannot be loaded, a toast reports the outcome.
     const loading = loadOutcomeDialog().catch(() => null)
     const hash = await onConfirm()
     if (hash === null) return

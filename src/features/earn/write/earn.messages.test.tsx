@@ -19,7 +19,7 @@ describe('messages of the outcome (yield 8)', () => {
     ['Harvested!', 'Your %symbol% earnings have been sent to your wallet!', harvestSummary('CAKE'), { symbol: 'CAKE' }],
     ['Compounded!', 'Your %symbol% earnings have been staked as well.', compoundSummary('CAKE'), { symbol: 'CAKE' }],
     ['Bounty claimed!', 'CAKE bounty has been sent to your wallet.', bountySummary(), {}],
-  ])('%s', (title, body, { outcome, values }, expected) => {
+  ])('"%s" has the body and the values of its write', (title, body, { outcome, values }, expected) => {
     expect(outcome?.done).toEqual({ title, body })
     expect(outcome?.failed).toEqual({
       title: 'Error',

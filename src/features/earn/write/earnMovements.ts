@@ -39,7 +39,7 @@ export const harvestMovements = (earned: MovedToken, kind: 'harvest' | 'claim' =
   movements: [movementOf('in', earned)],
 })
 
-/** Returns what a harvest moves whose reward is staked. */
+/** Returns what a harvest moves when its reward is staked. */
 export const compoundMovements = (staked: MovedToken): Movements => ({
   kind: 'compound',
   movements: [movementOf('out', staked)],

@@ -70,7 +70,7 @@ const archived = deploymentFarms.farms.filter(({ isArchived }) => isArchived)
 const current = deploymentFarms.farms.filter(({ isArchived }) => !isArchived)
 /** Fills the first screens, even if a few of them are finished. One request to the node reads all of them. */
 const FIRST_BATCH = 16
-/** Further farms are read in batches of this size, a frame apart: all at once would block scrolling. */
+/** Further farms are read in batches of this size, each once the page is idle: all at once would block scrolling. */
 const NEXT_BATCH = 60
 
 /** Returns growing batches of a list: its first farms, then more, and finally all. */
