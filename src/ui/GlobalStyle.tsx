@@ -132,7 +132,7 @@ export const GlobalStyle = createGlobalStyle`
     color: var(--accent-ink);
   }
 
-  :focus-visible {
+  :where(:focus-visible) {
     outline: 2px solid var(--accent-2);
     outline-offset: 2px;
   }
@@ -147,7 +147,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (forced-colors: active) {
-    :focus-visible {
+    :where(:focus-visible) {
       outline-color: Highlight;
     }
   }
