@@ -196,6 +196,36 @@ const moneyIsNoNumber = ruleForEachFile(
   },
 )
 
+const EFFECTS: ReadonlySet<string> = new Set(['useEffect', 'useLayoutEffect'])
+
+/** Returns whether an expression calls a method of what a ref holds. */
+function callsElement(body: ESTree.Node): boolean {
+  const call = body.type === 'ChainExpression' ? body.expression : body
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false
+  const { object } = call.callee
+  return (
+    object.type === 'MemberExpression' && object.property.type === 'Identifier' && object.property.name === 'current'
+  )
+}
+
+const effectsReturnCleanUps = ruleForEachFile(
+  {
+    name: 'an effect does not return what a method of an element returns',
+    remedy: 'write braces: scrolling methods return a promise in newer browsers, and React calls it as the clean-up',
+  },
+  (path) => path.startsWith('src/'),
+  (file) => {
+    const found: number[] = []
+    new Visitor({
+      CallExpression({ callee, arguments: [effect], start }) {
+        if (callee.type !== 'Identifier' || !EFFECTS.has(callee.name)) return
+        if (effect?.type === 'ArrowFunctionExpression' && callsElement(effect.body)) found.push(start)
+      },
+    }).visit(file.program)
+    return found.map((start) => violationAt(file, start, 'returns the result of a method'))
+  },
+)
+
 export const codeRules: readonly Rule[] = [
   noAny,
   oneWayToAddress,
@@ -207,4 +237,5 @@ export const codeRules: readonly Rule[] = [
   noTimedTests,
   namedExports,
   moneyIsNoNumber,
+  effectsReturnCleanUps,
 ]

@@ -152,4 +152,18 @@ export const codeSamples: readonly Sample[] = [
       },
     ],
   },
+  {
+    rule: 'an effect does not return what a method of an element returns',
+    holds: {
+      'src/ui/a.tsx':
+        'useEffect(() => {\n  box.current?.focus()\n}, [])\nuseEffect(() => () => clearTimeout(timer.current), [])\nuseEffect(() => apply(a), [a])',
+    },
+    breaks: [
+      {
+        files: { 'src/ui/a.tsx': 'useEffect(() => box.current?.scrollIntoView({ block: 0 }), [])' },
+        says: 'src/ui/a.tsx:1 returns the result of a method',
+      },
+      { files: { 'src/ui/a.tsx': 'useLayoutEffect(() => box.current.focus(), [])' }, says: 'returns the result' },
+    ],
+  },
 ]

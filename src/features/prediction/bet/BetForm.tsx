@@ -115,7 +115,10 @@ export function BetForm({ round, side, onSide, onClose }: Props) {
   const closingText = useClosingText(round)
 
   const form = useRef<HTMLDivElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: since Chromium 156 it returns a promise, which is no clean-up of an effect.
+    form.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
 
   const amountRaw = parseAmount(text, coinDecimals)
   const fault = betFault({ maxRaw, minRaw: minBetRaw }, amountRaw)

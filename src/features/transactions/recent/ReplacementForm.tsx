@@ -160,7 +160,9 @@ export function ReplacementForm({ record, waiting, kind, onDone }: Props) {
   const { replace, isRequesting } = useReplace(record, waiting)
   const { bounds, error, typed, type, feeRaw } = useFeeChoice(waiting)
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    first.current?.focus()
+  }, [])
   const { nonce } = waiting
   const range = bounds && { least: gweiText(bounds.leastRaw), most: gweiText(bounds.mostRaw) }
   const hint = range ? t('Between %least% and %most% Gwei', range) : t('Loading the gas price')

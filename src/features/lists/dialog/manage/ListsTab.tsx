@@ -79,7 +79,9 @@ interface RemoveListProps {
 function RemoveList({ onConfirm, onCancel }: RemoveListProps) {
   const { t } = useTranslation()
   const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancel.current?.focus(), [])
+  useEffect(() => {
+    cancel.current?.focus()
+  }, [])
   return (
     <Notice
       kind="bad"
