@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks())
 test('shows an error inside a page, with a retry button', () => {
   render(pageThatThrows(new Error('no such pair')))
   expect(screen.getByText(SENTENCE)).toBeInTheDocument()
-  expect(screen.getByText('Nothing was signed or sent.')).toBeInTheDocument()
+  expect(screen.getByText('Transactions that you have already sent are not affected.')).toBeInTheDocument()
   expect(screen.getByText('no such pair')).toBeInTheDocument()
   expect(reload).not.toHaveBeenCalled()
   screen.getByRole('button', { name: 'Try again' }).click()

@@ -44,7 +44,7 @@ function PageFailed({ failure: { kind, details } }: { failure: PageFailure }) {
   const { t } = useTranslation()
   const message =
     kind === 'broken'
-      ? { meaning: t('Nothing was signed or sent.') }
+      ? { meaning: t('Transactions that you have already sent are not affected.') }
       : {
           meaning: t('A part of the app could not be loaded.'),
           remedy: `${t('It did not arrive, or it was rejected because it differs from the published one.')} ${t('Check your connection and try again.')}`,
