@@ -101,6 +101,16 @@ export const betAsDemo = (side: 'UP' | 'DOWN', valueRaw: bigint): Promise<void> 
 
 /** Opens the page, accepts the notice of risk and connects the demo wallet. */
 export async function openPrediction(page: Page, { connects = true } = {}): Promise<void> {
+  // As in Chromium 156: an effect that returns the promise breaks the page. Older browsers return nothing.
+  await page.addInitScript(() => {
+    const { scrollIntoView } = Element.prototype
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {
+      value(this: Element, options?: ScrollIntoViewOptions) {
+        scrollIntoView.call(this, options)
+        return Promise.resolve()
+      },
+    })
+  })
   await page.goto('/prediction')
   await page.getByRole('button', { name: 'I understand' }).click()
   await expect(page.getByRole('heading', { name: 'Prediction', level: 1 })).toBeVisible()
