@@ -8,6 +8,8 @@ export interface Child {
   ended: Promise<string>
   /** Resolves when its output matches `pattern`. Rejects with a StopReason if it ends or `timeoutMs` pass before. */
   waitForOutput(pattern: RegExp, timeoutMs: number): Promise<void>
+  /** Its last lines of output, for the report of a failure. */
+  lastLines(): readonly string[]
   /** Resolves when the process and its group have ended. */
   stop(): Promise<void>
 }
@@ -97,6 +99,7 @@ export function startChild({ name, command, args, directory, environment = proce
 
   const self: Child = {
     ended,
+    lastLines: () => lines,
     waitForOutput: (pattern, timeoutMs) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {

@@ -20,7 +20,7 @@ export interface IndexChild {
   stop(): Promise<void>
 }
 
-/** Returns a free port: Ponder silently uses the next one if its port is busy. */
+/** Returns a port that is free now. Ponder uses the next one if another process takes it before Ponder listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -42,7 +42,11 @@ interface Line {
   level?: number
   msg?: string
   error?: { message?: string }
+  port?: number
 }
+
+/** Ponder's message once it listens, with the port. */
+const LISTENING = 'Created HTTP server'
 
 const WARNING_LEVEL = 40
 const ERROR_LEVEL = 50
@@ -50,23 +54,25 @@ const ERROR_LEVEL = 50
 /** Ponder's error at a start on a store whose final blocks are not on the chain. */
 const STRAY_STORE = /cannot move backwards/
 
-/** Logs a line of Ponder's, if it is a warning or an error. Returns false for a line that Ponder did not write. */
-function logLine(line: string, log: Log): boolean {
+/** Returns a line of Ponder's log; null for a line that Ponder did not write. */
+function readLine(line: string): Line | null {
   try {
-    const { level = 0, msg, error } = JSON.parse(line) as Line
-    // The first line of an error: the others repeat the request, which contains accounts.
-    const reason = [msg, error?.message?.split('\n')[0]].filter(Boolean).join(': ')
-    if (level >= ERROR_LEVEL) log('error', 'the index reports an error', { reason })
-    else if (level >= WARNING_LEVEL) log('warning', 'the index reports a warning', { reason })
-    return true
+    return JSON.parse(line) as Line
   } catch {
-    return false
+    return null
   }
 }
 
+/** Logs a line of Ponder's, if it is a warning or an error. */
+function logLine({ level = 0, msg, error }: Line, log: Log): void {
+  // The first line of an error: the others repeat the request, which contains accounts.
+  const reason = [msg, error?.message?.split('\n')[0]].filter(Boolean).join(': ')
+  if (level >= ERROR_LEVEL) log('error', 'the index reports an error', { reason })
+  else if (level >= WARNING_LEVEL) log('warning', 'the index reports a warning', { reason })
+}
+
 export async function startIndexChild({ command, storeName, environment, log }: ChildOptions): Promise<IndexChild> {
-  const port = await freePort()
-  const place = ['--root', folder, '--schema', storeName, '--port', String(port), '--hostname', '127.0.0.1']
+  const place = ['--root', folder, '--schema', storeName, '--port', String(await freePort()), '--hostname', '127.0.0.1']
   const { DATABASE_URL: _url, DATABASE_SCHEMA: _schema, PORT: _port, ...inherited } = process.env
   const child = spawn(process.execPath, [program, command, ...place, '--log-format', 'json'], {
     cwd: folder,
@@ -76,6 +82,7 @@ export async function startIndexChild({ command, storeName, environment, log }: 
   let lastError = ''
   let isStray = false
   let hasEnded = false
+  let port: number | null = null
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -83,7 +90,10 @@ export async function startIndexChild({ command, storeName, environment, log }: 
       rest = lines.pop() ?? ''
       for (const line of lines) {
         isStray ||= STRAY_STORE.test(line)
-        if (!logLine(line, log) && /error/i.test(line)) lastError = line.trim()
+        const read = readLine(line)
+        if (read) logLine(read, log)
+        else if (/error/i.test(line)) lastError = line.trim()
+        if (read?.msg === LISTENING) port = read.port ?? null
       }
     })
   }
@@ -99,15 +109,17 @@ export async function startIndexChild({ command, storeName, environment, log }: 
     ended,
     hasEnded: () => hasEnded,
     isStoreStray: () => isStray,
-    fetch: (path, body) =>
-      fetch(`http://127.0.0.1:${port}${path}`, {
+    async fetch(path, body) {
+      if (port === null) throw new Error('the index does not listen yet')
+      return fetch(`http://127.0.0.1:${port}${path}`, {
         ...(body !== undefined && {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      }),
+      })
+    },
     async stop() {
       child.kill('SIGINT')
       const force = setTimeout(() => child.kill('SIGKILL'), KILL_DELAY_MS)

@@ -73,11 +73,13 @@ async function indexedBlock(child: IndexChild): Promise<number | null> {
 
 /** Compares the index with the chain. `isWhole`: the index has its rows up to the block that it reports. */
 async function look(child: IndexChild, blocks: Blocks): Promise<Sight & { isWhole: boolean }> {
-  const { number: head } = await blocks.head()
+  let { number: head } = await blocks.head()
   try {
     // After a crash Ponder removes the newest rows, but reports the former block until it has indexed them again.
     const isWhole = (await child.fetch('/ready')).ok
     const indexed = await indexedBlock(child)
+    // A slow reply can contain a block that was produced after the head was read.
+    if (indexed !== null && indexed > head) head = (await blocks.head()).number
     const marks = (await (await child.fetch('/marks')).json()) as Mark[]
     const strayMarks = []
     for (const mark of marks) {

@@ -49,8 +49,21 @@ test('restarts an index that is behind and does not move for a minute', () => {
   expect(after).toBeGreaterThan(60)
   const moving = (look: number): Sight => ({ head: 1000, indexed: look, strayMarks: [] })
   expect(firstVerdict(moving, 200).verdict).toBeNull()
-  const starting = (): Sight => ({ head: 1000, indexed: null, strayMarks: [] })
-  expect(firstVerdict(starting, 200).verdict).toBeNull()
+})
+
+test('restarts an index that does not reply for two minutes', () => {
+  const silentFrom =
+    (first: number, last: number) =>
+    (look: number): Sight => ({
+      ...{ head: 1000, strayMarks: [] },
+      indexed: look >= first && look <= last ? null : look,
+    })
+  expect(firstVerdict(silentFrom(1, 200), 200)).toEqual({
+    verdict: { action: 'restart', reason: 'the index does not reply' },
+    after: 121,
+  })
+  expect(firstVerdict(silentFrom(50, 250), 250).after).toBe(171)
+  expect(firstVerdict(silentFrom(1, 119), 400).verdict).toBeNull()
 })
 
 test('an index is ready up to three blocks behind the head', () => {

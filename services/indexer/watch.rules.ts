@@ -14,7 +14,7 @@ export interface Sight {
   strayMarks: readonly Mark[]
 }
 
-/** What the watchdog has seen in a row, and since when nothing moves. */
+/** What the watchdog has seen in a row, and since when nothing moves, or since when the index has not replied. */
 export interface Watch {
   strays: number
   stray: string | null
@@ -35,6 +35,8 @@ const ABOVE_HEAD_LOOKS = 20
 /** Blocks that Ponder replaces itself. */
 const REPLACEABLE_BLOCKS = 30
 const STALL_MS = 60_000
+/** Longer, because after a crash Ponder removes rows before it replies. */
+const SILENCE_MS = 120_000
 /** Blocks behind the head beyond which an index without progress has stopped. */
 const STALL_BLOCKS = 40
 
@@ -48,7 +50,7 @@ export function nextWatch(watch: Watch, { head, indexed, strayMarks }: Sight, no
     strays: stray !== null && stray === watch.stray ? watch.strays + 1 : Number(stray !== null),
     looksAboveHead: isAbove ? watch.looksAboveHead + 1 : 0,
     indexed,
-    movedAtMs: indexed !== null && indexed === watch.indexed ? watch.movedAtMs : nowMs,
+    movedAtMs: indexed === watch.indexed ? watch.movedAtMs : nowMs,
   }
 }
 
@@ -64,7 +66,10 @@ export function verdictOf(watch: Watch, { head, indexed }: Sight, nowMs: number)
   if (watch.looksAboveHead >= ABOVE_HEAD_LOOKS) {
     return { action: 'rebuild', reason: 'the index is above the head of the chain' }
   }
-  const isBehind = indexed !== null && head - indexed > STALL_BLOCKS
+  if (indexed === null) {
+    return nowMs - watch.movedAtMs > SILENCE_MS ? { action: 'restart', reason: 'the index does not reply' } : null
+  }
+  const isBehind = head - indexed > STALL_BLOCKS
   const isStalled = isBehind && nowMs - watch.movedAtMs > STALL_MS
   return isStalled ? { action: 'restart', reason: 'the index does not move' } : null
 }
