@@ -109,7 +109,7 @@ test('where the nodes have no logs, the chart’s figures are those of the index
   // The purchases below change prices that other journeys expect.
   const restore = await snapshotChain()
   await buyOutside(demoAccount('Third'), ['WBNB', 'CAKE'], parseEther('40'))
-  await waitForIndex(services.url)
+  await waitForIndex(services)
   await refuseLogs(page)
   await openChart(page)
   await expectChartFigures(page, await pricesOnChain())

@@ -14,8 +14,8 @@ import { rpcUrl } from './site.ts'
 
 const START_TIMEOUT_MS = 120_000
 const FIRST_PORT = 8600
-/** The watchdog restarts an index without progress for a minute, and the restarted index begins again. */
-const INDEX_TIMEOUT_MS = 240_000
+/** The watchdog restarts an index that does not reply for two minutes, and the restarted index begins again. */
+const INDEX_TIMEOUT_MS = 360_000
 
 /** A build whose deployment names its services, and their process. */
 export interface ServicesSite {
@@ -27,6 +27,8 @@ export interface ServicesSite {
   end(): Promise<void>
   /** Registers a name with a message that the account signs. Returns the HTTP status of the reply. */
   takeName(wallet: Wallet, username: string): Promise<number>
+  /** The last lines that the process has printed. */
+  lastLines(): readonly string[]
   stop(): Promise<void>
 }
 
@@ -39,7 +41,7 @@ interface SiteOptions {
   facts?: Partial<Deployment>
   /** Other tables, by file name. */
   files?: Record<string, unknown>
-  /** False: no index of the chain, so the services start sooner. */
+  /** False: no index of the chain. Beside other suites it takes minutes, so only journeys of its figures need it. */
   hasIndex?: boolean
 }
 
@@ -97,6 +99,7 @@ export async function startServicesSite({
   await start()
   return {
     ...{ site, url, start, end, takeName },
+    lastLines: () => child?.lastLines() ?? [],
     async stop() {
       await Promise.all([end(), site.stop()])
       rmSync(folder, { recursive: true, force: true })
@@ -104,16 +107,22 @@ export async function startServicesSite({
   }
 }
 
-/** Waits until the index of the services is complete up to the newest block. */
-export async function waitForIndex(url: string): Promise<void> {
+/** Waits until the index of the services is complete up to the newest block. An error contains what they printed. */
+export async function waitForIndex({ url, lastLines }: ServicesSite): Promise<void> {
   const head = Number(await rpc('eth_blockNumber'))
+  let last = ''
   /** Returns the newest indexed block; -1 while the index is not complete. */
   async function indexed(): Promise<number> {
     const response = await fetch(`${url}/index`)
-    const { block } = (await response.json()) as { block: number | null }
+    last = await response.text()
+    const { block } = JSON.parse(last) as { block: number | null }
     return response.ok ? (block ?? 0) : -1
   }
-  await expect
-    .poll(indexed, { message: 'the newest indexed block', timeout: INDEX_TIMEOUT_MS, intervals: [1_000] })
-    .toBeGreaterThanOrEqual(head)
+  try {
+    await expect
+      .poll(indexed, { message: 'the newest indexed block', timeout: INDEX_TIMEOUT_MS, intervals: [1_000] })
+      .toBeGreaterThanOrEqual(head)
+  } catch (cause) {
+    throw new Error(['The index is not complete.', last, ...lastLines()].join('\n'), { cause })
+  }
 }

@@ -6,7 +6,7 @@ import { demoAccount, facts, receiptOf, rpc, token } from './chain.ts'
 import { PICTURE_GATEWAY } from './hostileProposal.ts'
 import { respondToWalletRequest } from './journey.ts'
 import { watched as test } from './policyWatch.ts'
-import { startServicesSite, waitForIndex, type ServicesSite } from './services.ts'
+import { startServicesSite, type ServicesSite } from './services.ts'
 
 /** A site with services of its own, whose hub has the example proposals. */
 export interface VotingSite {
@@ -17,16 +17,13 @@ export interface VotingSite {
 }
 
 /**
- * Starts the services with the example proposals. With a name, a build of that name without an index: the node of the
- * journeys has the state of past blocks. Otherwise waits for the index.
+ * Starts the services with the example proposals, and a build of the given name. There is no index, as the node of the
+ * journeys has the state of past blocks.
  */
-export async function startVotingSite(name?: string): Promise<VotingSite> {
+export async function startVotingSite(name = 'voting'): Promise<VotingSite> {
   const gateways = { services: { ...facts.services, ipfsGateways: [PICTURE_GATEWAY] } }
-  const options = name === undefined ? { name: 'voting' } : { name, hasIndex: false }
-  const services = await startServicesSite({ ...options, facts: gateways })
+  const services = await startServicesSite({ name, hasIndex: false, facts: gateways })
   try {
-    // The hub reads the power of an author from the index, and refuses proposals until that replies.
-    if (name === undefined) await waitForIndex(services.url)
     const ids = await seedVoting(services.url)
     return { services, hub: openHub(services.url), ids }
   } catch (error) {
