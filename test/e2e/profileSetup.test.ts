@@ -124,9 +124,11 @@ test('the name of a recipient is beside its address', async ({ page }) => {
   const recipient = page.getByRole('dialog').getByRole('textbox', { name: 'Recipient' })
   await recipient.fill(third.address)
   await expect(recipient).toHaveAccessibleDescription(new RegExp(`Baker8.*${third.address}`))
-  // An account without a name has its address alone.
-  await recipient.fill(demoAccount('Second').address)
-  await expect(recipient).toHaveAccessibleDescription(demoAccount('Second').address)
+  // An account without a name has its address alone, also once the services have replied.
+  const reply = page.waitForResponse((response) => response.url().endsWith(`/api/users/${newcomer.address}`))
+  await recipient.fill(newcomer.address)
+  await reply
+  await expect(recipient).toHaveAccessibleDescription(newcomer.address)
 })
 
 test('a second account finds the name taken, and creates its profile while the service is away', async ({ page }) => {
