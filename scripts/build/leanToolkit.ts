@@ -16,6 +16,21 @@ const INJECT_INTO = `injectInto(injectable, { reducerPath: pathOpt, ...config } 
 const THUNK_OF_SLICE =
   'if (isAsyncThunkSliceReducerDefinition(reducerDefinition)) handleThunkCaseReducerDefinition(reducerDetails, reducerDefinition, contextMethods, cAT);\n\t\t\telse '
 
+const WAITING = `condition: (predicate, timeout) => take(predicate, timeout).then(Boolean),
+				take,
+				delay: createDelay(internalTaskController.signal),
+				pause: createPause(internalTaskController.signal),`
+
+const CANCELLED = `throwIfCancelled: () => {
+					validateActive(internalTaskController.signal);
+				}`
+
+const REMOVAL = `if (clearAllListeners.match(action)) {
+			clearListenerMiddleware();
+			return;
+		}
+		if (removeListener.match(action)) return stopListening(action.payload);`
+
 /**
  * Code of Redux Toolkit that refers to parts that nothing here uses, and its replacement. test/architecture/stateRules.ts
  * lists what may be used.
@@ -53,6 +68,23 @@ const UNUSED: readonly (readonly [part: string, code: string, replacement: strin
   ['creators of slices', 'createNotation: typeof options.reducers === "function"', ''],
   ['selectors of slices', '...makeSelectorProps(reducerPath),', ''],
   ['injected slices', INJECT_INTO, ''],
+  ['waiting listeners', 'const take = createTakePattern(startListening, internalTaskController.signal);', ''],
+  ['waiting listeners', WAITING, ''],
+  ['tasks of listeners', 'fork: createFork(internalTaskController.signal, autoJoinPromises),', ''],
+  ['cancelled listeners', CANCELLED, ''],
+  ['cancelled listeners', 'if (!(listenerError instanceof TaskAbortError)) safelyNotifyError', 'safelyNotifyError'],
+  ['removal of listeners by an action', REMOVAL, ''],
+  ['removal of listeners by a function', 'stopListening,\n\t\tclearListeners: clearListenerMiddleware', ''],
+  ['removal of listeners by a function', 'assign(stopListening, { withTypes: () => stopListening });', ''],
+  [
+    'removal of all listeners',
+    'const clearListeners = createClearListenerMiddleware(listenerMap, executingListeners);',
+    '',
+  ],
+  ['removal of all listeners', 'trackExecutingListener(entry);\n\t\t\tawait', 'await'],
+  ['removal of all listeners', 'untrackExecutingListener(entry);', ''],
+  ['equal listeners', 'findListenerEntry(listenerMap, options) ?? createListenerEntry', 'createListenerEntry'],
+  ['the default report of errors', 'onError = defaultErrorHandler', 'onError'],
 ]
 
 /**

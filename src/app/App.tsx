@@ -7,10 +7,10 @@ import { ToastRegion } from '../ui/toast/ToastRegion'
 import { AppRoutes } from './AppRoutes'
 import { BlockedGate } from './page/BlockedGate'
 import { Shell } from './shell/Shell'
-import type { Store } from './store'
+import type { AppStore } from '../state/storeHooks'
 
 /** The whole app, inside the wallet provider. */
-export function App({ store }: { store: Store }) {
+export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
       <GlobalStyle />

@@ -1,9 +1,10 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { AreaParts } from '../core/area'
 import type { StoredPart } from '../core/storedPart'
+import type { AppStore } from '../state/storeHooks'
 import { persistParts } from './persistParts'
 import type { RouteFacts } from './routes'
-import { firstReducers, reducerOf, sliceMerged, type Store } from './store'
+import { firstReducers, reducerOf, sliceMerged } from './store'
 import { readStoredParts } from './storedState'
 import { startAreas, type UpdaterContext } from './updaters'
 
@@ -16,7 +17,7 @@ interface Added {
   areas: Map<LateArea['late'], Promise<void>>
 }
 
-const addedByStore = new WeakMap<Store, Added>()
+const addedByStore = new WeakMap<AppStore, Added>()
 
 const loadNotices = () => import('./storedStateNotice')
 
@@ -26,7 +27,7 @@ async function loadStored(stored: AreaParts['stored'] = {}): Promise<Record<stri
 }
 
 /** Reads the parts' stored states into the store, and keeps them stored from now on. */
-function restore(store: Store, parts: Record<string, StoredPart<unknown>>): void {
+function restore(store: AppStore, parts: Record<string, StoredPart<unknown>>): void {
   const read = readStoredParts(Object.keys(parts))
   const found = Object.entries(read.found).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))
   const before = Object.fromEntries(
@@ -43,7 +44,7 @@ function restore(store: Store, parts: Record<string, StoredPart<unknown>>): void
   })
 }
 
-async function add(store: Store, added: Added, { area, late }: LateArea): Promise<void> {
+async function add(store: AppStore, added: Added, { area, late }: LateArea): Promise<void> {
   const { slices = {}, stored, updaters = [] }: AreaParts<UpdaterContext> = await late()
   const parts = await loadStored(stored)
   added.reducers = { ...added.reducers, ...(slices as Record<string, Reducer>) }
@@ -56,7 +57,7 @@ async function add(store: Store, added: Added, { area, late }: LateArea): Promis
  * Adds the late parts of an area to the store: slices, with what is stored of them, and updaters. Resolves when its
  * pages can be rendered; rejects when code fails to load, and then tries again at the next call.
  */
-export function addLateParts(store: Store, area: LateArea): Promise<void> {
+export function addLateParts(store: AppStore, area: LateArea): Promise<void> {
   const added = addedByStore.get(store) ?? { reducers: firstReducers, areas: new Map() }
   addedByStore.set(store, added)
   const adding = added.areas.get(area.late) ?? add(store, added, area)

@@ -4,6 +4,8 @@ import { multicallReducer } from '../chain/multicall/multicall.slice'
 import type { AreaDeclaration } from '../core/area'
 import { expertModeSet } from '../features/user'
 import type { AppState } from '../state/appState'
+import type { AppStore } from '../state/storeHooks'
+import { createWatches } from '../state/watchState'
 import { areas } from './areas'
 import { storeLastResults } from './offline/offlineResults'
 import type { PersistAllParts } from './storedParts'
@@ -55,7 +57,7 @@ export interface StoreEvents {
 }
 
 /** Creates the app's store from the state persisted in this browser, merged with changes of other tabs. */
-export function createStore({ onFound, onWriteFailed, page, persist }: StoreEvents = {}) {
+export function createStore({ onFound, onWriteFailed, page, persist }: StoreEvents = {}): AppStore {
   const read = readStoredParts(
     stored.map(([name]) => name),
     page,
@@ -65,7 +67,7 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
     reducer: reducerOf(firstReducers),
     preloadedState: kept as Partial<AppState> as AppState,
     // Multicall results are plain and numerous: checking them at each block would cost more than producing them.
-    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
+    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).prepend(createWatches()),
   })
   if (read.stored !== null) onFound?.(read.stored, kept)
   const persistOptions = {
@@ -83,5 +85,3 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
   storeLastResults(store)
   return store
 }
-
-export type Store = ReturnType<typeof createStore>

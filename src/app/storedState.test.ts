@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flatPart } from '../core/storedPart'
+import { createWatches } from '../state/watchState'
 import { persistParts } from './persistParts'
 import { readStored, readStoredParts } from './storedState'
 
@@ -18,23 +20,18 @@ const user = flatPart((stored): User => ({ theme: 'light', ...(stored as Partial
 
 /** Creates a store with one persisted and one transient part. */
 function keptStore(onWriteFailed = () => {}) {
-  let state = { sample: user.read(readStoredParts(NAMES).found['sample']?.value), block: { current: 1 } }
-  const listeners = new Set<() => void>()
-  const store = {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-  const change = (more: Partial<typeof state>) => {
-    state = { ...state, ...more }
-    for (const listener of listeners) listener()
-  }
+  const first = { sample: user.read(readStoredParts(NAMES).found['sample']?.value), block: { current: 1 } }
+  const changed = createAction<Partial<typeof first>>('changed')
+  const store = configureStore({
+    reducer: (state: typeof first | undefined, action: UnknownAction) =>
+      changed.match(action) ? { ...(state ?? first), ...action.payload } : (state ?? first),
+    middleware: (standard) => standard().prepend(createWatches()),
+  })
+  const change = (more: Partial<typeof first>) => void store.dispatch(changed(more))
   const onMerged = (name: string, merged: unknown) => change({ [name]: merged })
   const read = readStoredParts(NAMES)
-  persistParts(store, { parts: { sample: user }, read, before: { sample: state.sample }, onWriteFailed, onMerged })
-  return Object.assign(change, { theme: () => state.sample.theme })
+  persistParts(store, { parts: { sample: user }, read, before: { sample: first.sample }, onWriteFailed, onMerged })
+  return Object.assign(change, { theme: () => store.getState().sample.theme })
 }
 
 const storedTheme = () => (readStoredParts(NAMES).found['sample']?.value as User | undefined)?.theme

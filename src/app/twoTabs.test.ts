@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
 import { sharedStorage, type StorageTab } from '../../test/unit/support/storageTabs'
-import { createStore, type Store } from './store'
+import type { AppStore } from '../state/storeHooks'
+import { createStore } from './store'
 import { loadPersistence } from './storedParts'
 
 const { parts: SCALE, persistAllParts } = await loadPersistence()
@@ -73,7 +74,7 @@ const steps = fc.array(
 )
 
 /** Returns every persisted field of a store, by part and path. */
-function fieldsOf(store: Store): Record<string, unknown> {
+function fieldsOf(store: AppStore): Record<string, unknown> {
   const state: Record<string, unknown> = { ...store.getState() }
   const fields = Object.entries(SCALE).flatMap(([name, part]) =>
     Object.entries(part.fieldsOf(state[name] as never)).map(([path, value]) => [`${name}\n${path}`, value]),
@@ -83,11 +84,11 @@ function fieldsOf(store: Store): Record<string, unknown> {
 
 interface Tab {
   tab: StorageTab
-  store: Store
+  store: AppStore
 }
 
 /** Dispatches an action; ignores the error of an action that the stale state of a tab does not permit. */
-function dispatch(store: Store, event: { type: string; payload: unknown }): void {
+function dispatch(store: AppStore, event: { type: string; payload: unknown }): void {
   const refused = /Enabled a list that is not known|Attempted to add existing transaction/
   try {
     store.dispatch(event)
@@ -260,7 +261,7 @@ test('migrates the old single key and removes it', () => {
   const user = { slippageBps: 80, theme: 'dark', isExpert: true }
   const transactions = { 56: { [recordOf().hash]: recordOf() } }
   storage.texts.set('hotcake_1', JSON.stringify({ version: 2, user, lists, transactions, farms: { view: 'cards' } }))
-  const first = fieldsOf(openTabs(1, storage).tabs[0]?.store as Store)
+  const first = fieldsOf(openTabs(1, storage).tabs[0]?.store as AppStore)
   vi.advanceTimersByTime(300)
   expect([...storage.texts.keys()].filter((key) => !key.includes('numbers')).toSorted()).toEqual(
     Object.keys(SCALE)

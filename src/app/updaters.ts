@@ -4,12 +4,12 @@ import { nodes } from '../chain/rpc/nodes'
 import type { AreaDeclaration } from '../core/area'
 import { deployment } from '../deployment/deployment'
 import { selectOwnNode } from '../features/user'
+import type { AppStore } from '../state/storeHooks'
 import { watchState } from '../state/watchState'
 import { areas } from './areas'
-import type { Store } from './store'
 
 /** Follows the chain head on the configured nodes; a user's own node is used exclusively and without a WebSocket. */
-function followNodes(store: Store): void {
+function followNodes(store: AppStore): void {
   const { chainId, rpc, blockTimeSeconds } = deployment
   let inUse: string | null = null
   let stop: (() => void) | undefined
@@ -26,7 +26,7 @@ function followNodes(store: Store): void {
   watchState(store, selectOwnNode, follow)
 }
 
-const context = (store: Store) => ({ store, nodes, chainId: deployment.chainId })
+const context = (store: AppStore) => ({ store, nodes, chainId: deployment.chainId })
 
 /** What an area's updaters receive. */
 export type UpdaterContext = ReturnType<typeof context>
@@ -34,7 +34,7 @@ export type UpdaterContext = ReturnType<typeof context>
 /** Starts the updaters of the enabled areas, given in `declared`. */
 export function startAreas(
   declared: readonly Pick<AreaDeclaration<unknown, UpdaterContext>, 'area' | 'updaters'>[],
-  store: Store,
+  store: AppStore,
   enabled = deployment.areas,
 ): void {
   for (const { area, updaters = [] } of declared) {
@@ -43,7 +43,7 @@ export function startAreas(
 }
 
 /** Starts the background updaters: reads per block, those of the areas, and the chain head. */
-export function startUpdaters(store: Store): void {
+export function startUpdaters(store: AppStore): void {
   startMulticallUpdater(context(store))
   startAreas(areas, store)
   followNodes(store)

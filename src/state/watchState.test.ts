@@ -1,6 +1,6 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
-import { watchState } from './watchState'
+import { createWatches, watchState } from './watchState'
 
 const { actions, reducer } = createSlice({
   name: 'pair',
@@ -10,7 +10,7 @@ const { actions, reducer } = createSlice({
     rightSet: (state, { payload }: PayloadAction<number>) => ({ ...state, right: payload }),
   },
 })
-const openStore = () => configureStore({ reducer })
+const openStore = () => configureStore({ reducer, middleware: (standard) => standard().prepend(createWatches()) })
 
 test('calls the function with each new value, and for no other change', () => {
   const store = openStore()

@@ -38,8 +38,6 @@ export const stateSamples: readonly Sample[] = [
   {
     rule: 'changes of the store are followed by watchState (state/watchState)',
     holds: {
-      'src/state/watchState.ts':
-        'interface Store { subscribe(listener: () => void): () => void }\nstore.subscribe(check)',
       'src/chain/a.ts': 'watchState(store, selectBlock, update)\nwallets.subscribe(check)',
       'src/app/a.test.ts': 'store.subscribe(check)',
     },
@@ -60,12 +58,17 @@ export const stateSamples: readonly Sample[] = [
     holds: {
       'src/features/swap/swap.slice.ts': `import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 createSlice({ name: 'swap', initialState, reducers: {}, extraReducers: (builder) => builder.addCase(reset, clear) })`,
+      'src/state/watchState.ts': `import { addListener, createListenerMiddleware } from '@reduxjs/toolkit'`,
       'src/app/a.ts': `import type { ThunkDispatch } from '@reduxjs/toolkit'`,
     },
     breaks: [
       {
         files: { 'src/app/a.ts': `import { createAsyncThunk } from '@reduxjs/toolkit'` },
         says: 'src/app/a.ts:1 imports createAsyncThunk of Redux Toolkit',
+      },
+      {
+        files: { 'src/app/a.ts': `import { addListener } from '@reduxjs/toolkit'` },
+        says: 'src/app/a.ts:1 imports addListener of Redux Toolkit',
       },
       { files: { 'src/app/a.ts': `import * as toolkit from '@reduxjs/toolkit'` }, says: 'imports * of Redux Toolkit' },
       {

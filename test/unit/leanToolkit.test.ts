@@ -16,10 +16,14 @@ const file = join(folder, 'toolkit.mjs')
 writeFileSync(file, lean.replace(/^\/\/# sourceMappingURL=.*$/m, ''))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Toolkit = Pick<typeof toolkit, 'configureStore' | 'createAction' | 'createSlice'>
+type Toolkit = Pick<
+  typeof toolkit,
+  'addListener' | 'configureStore' | 'createAction' | 'createListenerMiddleware' | 'createSlice'
+>
 const leanPackage = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Toolkit
 
-function statesOf({ configureStore, createAction, createSlice }: Toolkit): unknown[] {
+function statesOf({ addListener, configureStore, createAction, createListenerMiddleware, createSlice }: Toolkit) {
+  const states: unknown[] = []
   const reset = createAction<number>('reset')
   const { actions, reducer } = createSlice({
     name: 'count',
@@ -32,14 +36,27 @@ function statesOf({ configureStore, createAction, createSlice }: Toolkit): unkno
     },
     extraReducers: (builder) => builder.addCase(reset, (state, { payload }) => void (state.value = payload)),
   })
+  const watches = createListenerMiddleware({ onError: () => states.push('an error') })
   const store = configureStore({
     reducer: { count: reducer },
     preloadedState: { count: { value: 5 } },
-    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
+    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).prepend(watches.middleware),
   })
-  const states: unknown[] = [store.getState()]
+  states.push(store.getState())
+  const stop = store.dispatch(
+    addListener({
+      predicate: (_action, now, before) => now !== before,
+      effect: (action, { dispatch }) => {
+        states.push(['changed by', action])
+        if (actions.doubled.match(action)) dispatch(actions.added(1))
+        if (reset.match(action)) throw new Error('an error of a listener')
+      },
+    }),
+  )
   store.subscribe(() => states.push(store.getState()))
   for (const action of [actions.added(2), actions.doubled(), { type: 'unknown' }, reset(7)]) store.dispatch(action)
+  stop()
+  store.dispatch(actions.added(4))
   return [...states, reducer(undefined, { type: 'first' }), actions.added(3), reset.match(reset(1))]
 }
 
@@ -52,13 +69,16 @@ test('a store of the lean code has the states of the whole package', () => {
 })
 
 describe('parts that the lean code does not reach', () => {
-  test.each(['autoBatchEnhancer(typeof', 'composeWithDevTools({', 'middlewareArray.push(thunk)', 'injectInto('])(
-    '%s',
-    (part) => {
-      expect(code).toContain(part)
-      expect(lean).not.toContain(part)
-    },
-  )
+  test.each([
+    'autoBatchEnhancer(typeof',
+    'composeWithDevTools({',
+    'middlewareArray.push(thunk)',
+    'injectInto(',
+    'fork:',
+  ])('%s', (part) => {
+    expect(code).toContain(part)
+    expect(lean).not.toContain(part)
+  })
 })
 
 test('a release with other code fails the build', () => {

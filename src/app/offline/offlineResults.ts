@@ -1,4 +1,3 @@
-import type { Dispatch } from '@reduxjs/toolkit'
 import { resultsToStore, readStoredResults } from '../../chain/multicall/storedResults'
 import { resultsRestored, selectIsStalled, type WithMulticall } from '../../chain/multicall/multicall.slice'
 import { deployment } from '../../deployment/deployment'
@@ -10,10 +9,6 @@ const KEY = `hotcake_numbers_${name}_${chainId}`
 
 /** How long a page waits for its first results before it shows stored ones. */
 const PATIENCE_MS = 2_000
-
-interface ResultsStore extends WatchedStore<WithMulticall> {
-  dispatch: Dispatch
-}
 
 type Progress = 'idle' | 'requested' | 'settled'
 
@@ -28,7 +23,7 @@ function progressOf(state: WithMulticall): Progress {
  * Stores the results when the page is hidden, and shows them at the next visit while nodes are unreachable or slow. A
  * page that needs no chain data, or has results of its own, shows no stored ones.
  */
-export function storeLastResults(store: ResultsStore): void {
+export function storeLastResults(store: WatchedStore<WithMulticall>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasRead = () => store.getState().multicall.results[chainId] !== undefined
 

@@ -14,6 +14,7 @@ import {
   selectResults,
 } from './multicall.slice'
 import { startMulticallUpdater } from './multicall.updater'
+import { createWatches } from '../../state/watchState'
 
 const CHAIN_ID = 56
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
@@ -26,7 +27,10 @@ let stop: () => void
 let store: ReturnType<typeof makeStore>
 
 const makeStore = () =>
-  configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
+  configureStore({
+    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }),
+    middleware: (standard) => standard().prepend(createWatches()),
+  })
 const want = (ids: number[], blocksPerFetch = 1) => {
   store.dispatch(callsRequested({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
 }

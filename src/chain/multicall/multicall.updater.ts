@@ -1,4 +1,3 @@
-import type { Dispatch } from '@reduxjs/toolkit'
 import { watchState, type WatchedStore } from '../../state/watchState'
 import { blockReceived, selectBlockOf, type WithBlock } from '../block/block.slice'
 import type { Nodes, Witness } from '../rpc/nodes'
@@ -17,7 +16,7 @@ const RETRY_TO_MS = 3_500
 const STALE_AFTER_BLOCKS = 3
 
 export interface MulticallUpdaterOptions {
-  store: WatchedStore<WithBlock & WithMulticall> & { dispatch: Dispatch }
+  store: WatchedStore<WithBlock & WithMulticall>
   nodes: Nodes
   chainId: number
 }

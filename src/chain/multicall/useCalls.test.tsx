@@ -13,6 +13,7 @@ import { multicallReducer } from './multicall.slice'
 import { startMulticallUpdater } from './multicall.updater'
 import { knownValue, useRetryReads } from './oldReads'
 import { useCall, useCalls, type UseCallsOptions } from './useCalls'
+import { createWatches } from '../../state/watchState'
 
 const { chainId } = deployment
 const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
@@ -26,7 +27,10 @@ let store: ReturnType<typeof makeStore>
 let stop: () => void
 
 const makeStore = () =>
-  configureStore({ reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }) })
+  configureStore({
+    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }),
+    middleware: (standard) => standard().prepend(createWatches()),
+  })
 const settle = () => act(() => vi.advanceTimersByTimeAsync(150))
 const newBlock = async (blockNumber: number) => {
   node.blockNumber = blockNumber

@@ -20,6 +20,7 @@ import {
   selectStatus,
 } from './lottery.slice'
 import { startLotteryUpdater } from './lottery.updater'
+import { createWatches } from '../../state/watchState'
 
 vi.mock('../../chain/services/lotteryRounds', () => ({
   readLotteries: vi.fn<typeof index.readLotteries>(),
@@ -33,7 +34,10 @@ const play = (lotteryId: number, isClaimed = false, ticketCount = 1) => ({
 
 function start({ indexUrl = null as string | null, lottery = new FakeLottery() } = {}) {
   lottery.setCurrent(7, 'open', FIRST_END + 590)
-  const store = configureStore({ reducer: combineReducers({ block: blockReducer, lottery: lotteryReducer }) })
+  const store = configureStore({
+    reducer: combineReducers({ block: blockReducer, lottery: lotteryReducer }),
+    middleware: (standard) => standard().prepend(createWatches()),
+  })
   // The updater reads these two parts of the state only.
   const context = { store: store as unknown as Parameters<typeof startLotteryUpdater>[0]['store'], nodes: lottery.node }
   startLotteryUpdater({ ...context, indexUrl })

@@ -1,11 +1,10 @@
-import type { Store } from '@reduxjs/toolkit'
 import { selectCurrentBlock } from '../../chain/block/block.slice'
 import type { Nodes } from '../../chain/rpc/nodes'
 import { type Address, isAddressText } from '../../core/address'
 import { lotteryAddress } from '../../deployment/laterFacts'
 import { servicesUrl } from '../../deployment/services'
 import type { AppState } from '../../state/appState'
-import { watchState } from '../../state/watchState'
+import { watchState, type WatchedStore } from '../../state/watchState'
 import { createPoll } from '../games'
 import { roundsToCheck, unclaimedPrizes } from './claims.rules'
 import { toStoredLottery, toStoredPlayer } from './history.rules'
@@ -27,7 +26,7 @@ const FAST_MS = 10_000
 const SLOW_MS = 60_000
 
 interface Context {
-  store: Store<AppState>
+  store: WatchedStore<AppState>
   nodes: Nodes
   /** Base URL of the services with the index; null where there are none. */
   indexUrl?: string | null

@@ -9,6 +9,7 @@ import * as reads from '../../chain/contracts/predictions/reads'
 import { toAddress } from '../../core/address'
 import { pageClosed, pageOpened, predictionReducer, readRequested } from './prediction.slice'
 import { startPredictionUpdater } from './prediction.updater'
+import { createWatches } from '../../state/watchState'
 
 const abi = new Interface([
   'function rounds(uint256) view returns (uint256, uint256, uint256, uint256, int256, int256, uint256, uint256, uint256, uint256, uint256, bool)',
@@ -44,7 +45,10 @@ function setMarket(node: FakeMulticallNode, epoch: number, isPaused = false): vo
 }
 
 const openStore = () =>
-  configureStore({ reducer: combineReducers({ block: blockReducer, prediction: predictionReducer }) })
+  configureStore({
+    reducer: combineReducers({ block: blockReducer, prediction: predictionReducer }),
+    middleware: (standard) => standard().prepend(createWatches()),
+  })
 
 function start() {
   const node = fakeMulticallNode()

@@ -1,9 +1,8 @@
-import type { Store } from '@reduxjs/toolkit'
 import { selectCurrentBlock } from '../../chain/block/block.slice'
 import type { Nodes } from '../../chain/rpc/nodes'
 import { isAddressText, type Address } from '../../core/address'
 import type { AppState } from '../../state/appState'
-import { watchState } from '../../state/watchState'
+import { watchState, type WatchedStore } from '../../state/watchState'
 import { createPoll } from '../games'
 import { type MarketRead, type OwnBet, readBets, readEpochs, readMarket } from './prediction.chain'
 import {
@@ -25,7 +24,7 @@ const IDLE_MS = 30_000
 const WINNINGS_MS = 30_000
 
 interface Context {
-  store: Store<AppState>
+  store: WatchedStore<AppState>
   nodes: Nodes
 }
 

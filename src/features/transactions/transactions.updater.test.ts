@@ -5,6 +5,7 @@ import { rawTransaction, receiptOf, recordOf } from '../../../test/unit/support/
 import { blockReducer, blockReceived } from '../../chain/block/block.slice'
 import { transactionSent, transactionsReducer, type TransactionsState } from './transactions.slice'
 import { startTransactionsUpdater } from './transactions.updater'
+import { createWatches } from '../../state/watchState'
 
 const CHAIN_ID = 56
 let stop: (() => void) | undefined
@@ -17,7 +18,11 @@ function openPage(transactions: TransactionsState = {}) {
     eth_getTransactionCount: () => '0x7',
   })
   const reducer = combineReducers({ block: blockReducer, transactions: transactionsReducer })
-  const store = configureStore({ reducer, preloadedState: { transactions } })
+  const store = configureStore({
+    reducer,
+    preloadedState: { transactions },
+    middleware: (standard) => standard().prepend(createWatches()),
+  })
   store.dispatch(blockReceived({ chainId: CHAIN_ID, blockNumber: 100 }))
   stop = startTransactionsUpdater({ store, nodes: node, chainId: CHAIN_ID })
   return { node, store }

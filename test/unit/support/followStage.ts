@@ -11,6 +11,7 @@ import {
 } from '../../../src/features/transactions/transactions.slice.ts'
 import { scriptedNode, type NodeScript } from './scriptedNode.ts'
 import { rawReceipt, rawTransaction, receiptOf, recordOf } from './transactionRecord.ts'
+import { createWatches } from '../../../src/state/watchState.ts'
 
 export const CHAIN_ID = 56
 export const HOUR_MS = 3_600_000
@@ -38,7 +39,11 @@ export function followStage() {
     /** Opens a page with stored transactions, its own store and its own updater. */
     openPage(transactions: TransactionsState = {}) {
       const reducer = combineReducers({ block: blockReducer, transactions: transactionsReducer })
-      const store = configureStore({ reducer, preloadedState: { transactions } })
+      const store = configureStore({
+        reducer,
+        preloadedState: { transactions },
+        middleware: (standard) => standard().prepend(createWatches()),
+      })
       const stop = startFollowing({
         ...{ store, nodes: stage.node, chainId: CHAIN_ID },
         mayReport: async () => stage.mayReport,

@@ -12,6 +12,7 @@ import { deployment } from '../../../deployment/deployment'
 import { listsReducer } from '../lists.slice'
 import { MissingToken } from './MissingToken'
 import { tokenFactsOf } from './tokenFacts.chain'
+import { createWatches } from '../../../state/watchState'
 
 const { chainId, chainName } = deployment
 const ADDRESS = toAddress('0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450')
@@ -30,7 +31,7 @@ async function draw(id: string | null, isToken: boolean) {
     .set(calls.symbol.callData, isToken ? coder.encode(['string'], ['RYE']) : '0x')
     .set(calls.decimals.callData, isToken ? coder.encode(['uint256'], [8]) : '0x')
   const reducer = combineReducers({ block: blockReducer, multicall: multicallReducer, lists: listsReducer })
-  const store = configureStore({ reducer })
+  const store = configureStore({ reducer, middleware: (standard) => standard().prepend(createWatches()) })
   const stop = startMulticallUpdater({ store, nodes: node, chainId })
   store.dispatch(blockReceived({ chainId, blockNumber: 100 }))
   render(

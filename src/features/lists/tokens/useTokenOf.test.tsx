@@ -15,6 +15,7 @@ import { customTokenAdded, listsReducer } from '../lists.slice'
 import { searchTokens } from '../tokenSearch.rules'
 import { tokenFactsOf } from './tokenFacts.chain'
 import { useTokenOf } from './useTokenOf'
+import { createWatches } from '../../../state/watchState'
 
 const { chainId } = deployment
 const UNLISTED = toAddress('0xCF9C83be89ac927F9D98F0CaFB9ED7fDea2fD450'.toLowerCase())
@@ -22,6 +23,7 @@ const [calls, coder] = [tokenFactsOf(UNLISTED), AbiCoder.defaultAbiCoder()]
 
 const createStore = () =>
   configureStore({
+    middleware: (standard) => standard().prepend(createWatches()),
     reducer: combineReducers({ block: blockReducer, multicall: multicallReducer, lists: listsReducer }),
   })
 

@@ -1,4 +1,3 @@
-import type { Dispatch } from '@reduxjs/toolkit'
 import { selectBlockOf, type WithBlock } from '../../../chain/block/block.slice'
 import type { Nodes } from '../../../chain/rpc/nodes'
 import { hasUnreportedChange } from '../transactions.rules'
@@ -17,9 +16,7 @@ import { successorOf } from './successor.rules'
 import { isReportingTab } from './tabs'
 import { reportOutcome } from './reportOutcome'
 
-export interface FollowedStore extends WatchedStore<WithBlock & WithTransactions> {
-  dispatch: Dispatch
-}
+export type FollowedStore = WatchedStore<WithBlock & WithTransactions>
 
 export interface FollowOptions {
   store: FollowedStore

@@ -1,9 +1,9 @@
-import type { Store } from '@reduxjs/toolkit'
 import { readProposal, readProposals } from '../../../chain/services/proposals'
 import { readVotes } from '../../../chain/services/votes'
 import { type StatedVote, verifyVotes } from '../../../chain/services/votingPower'
 import type { VotingFacts } from '../../../deployment/voting'
 import type { AppState } from '../../../state/appState'
+import type { AppStore } from '../../../state/storeHooks'
 import { judgeVotes } from '../tally.rules'
 import {
   proposalRead,
@@ -21,8 +21,6 @@ import {
 } from '../voting.slice'
 import { RETRY_MS } from './useRepeated'
 import { endOfSteps } from './useSteps'
-
-type AppStore = Store<AppState>
 
 /** constants: LIST_FIRST */
 const LIST_FIRST = 1_000
