@@ -37,17 +37,31 @@ const boxesOf = (page: Page): Promise<string> =>
       .join(),
   )
 
+/** Room below the page for the bar at the window's lower edge, and for growth while the page loads. */
+const SPARE_PX = 600
+
+/** Makes the window higher than the page, so that no fixed bar covers a control that scrolling would uncover. */
+async function growWindow(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const heightPx = await page.evaluate(() => {
+    const isUnder = document.querySelector('dialog:modal, [popover][data-open]') !== null
+    return isUnder ? 0 : document.documentElement.scrollHeight
+  })
+  if (size && heightPx > size.height) await page.setViewportSize({ width: size.width, height: heightPx + SPARE_PX })
+}
+
 const MOST_MEASUREMENTS = 5
 
 /**
  * Returns the faults that axe finds. It stores all boxes at its start and compares texts with them later. If the layout
- * changed in between, it measures a text against another element, so a result with faults counts only for an unchanged
- * layout, and otherwise after five measurements.
+ * changed in between, it measures a text against another element, and a page that has grown beyond its window has
+ * controls under the bars. So a result with faults counts only for an unchanged layout, or after five measurements.
  */
 async function faultsIn(page: Page, builder: AxeBuilder): Promise<string[]> {
   // No page contains a frame; without the search for frames axe is twice as fast.
   builder.setLegacyMode()
   for (let measurement = 1; ; measurement += 1) {
+    await growWindow(page)
     const boxes = await boxesOf(page)
     const { violations } = await builder.analyze()
     const isFinal = violations.length === 0 || measurement === MOST_MEASUREMENTS || boxes === (await boxesOf(page))
@@ -62,28 +76,13 @@ async function faultsIn(page: Page, builder: AxeBuilder): Promise<string[]> {
   }
 }
 
-/** Room below the page for the bar at the window's lower edge, and for growth while the page loads. */
-const SPARE_PX = 600
-
-/** Makes the window higher than the page, so that no fixed bar covers a control that scrolling would uncover. */
-async function growWindow(page: Page): Promise<() => Promise<void>> {
-  const size = page.viewportSize()
-  const heightPx = await page.evaluate(() => {
-    const isUnder = document.querySelector('dialog:modal, [popover][data-open]') !== null
-    return isUnder ? 0 : document.documentElement.scrollHeight
-  })
-  if (!size || heightPx <= size.height) return () => Promise.resolve()
-  await page.setViewportSize({ width: size.width, height: heightPx + SPARE_PX })
-  return () => page.setViewportSize(size)
-}
-
 /** The open modal dialogs. The page behind them is inert and checked by itself; the front one contains the toasts. */
 const MODAL = 'dialog:modal'
 
 /** Returns a description of each WCAG 2.2 AA violation of the page or of its modal dialogs, in both themes. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
-  const restoreSize = await growWindow(page)
+  const size = page.viewportSize()
   const isModal = (await page.locator(MODAL).count()) > 0
   for (const colorScheme of ['light', 'dark'] as const) {
     await showTheme(page, colorScheme)
@@ -94,7 +93,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     )
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`))
   }
-  await restoreSize()
+  if (size) await page.setViewportSize(size)
   return found
 }
 
