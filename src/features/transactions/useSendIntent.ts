@@ -29,7 +29,7 @@ export interface SendOptions {
 export type SendIntent = (intent: Intent, options: SendOptions) => Promise<string>
 
 /** The code that rehearses and sends is loaded with the first write. A page that is only read does not need it. */
-const loadSend = () => import('./sending')
+const loadSend = () => Promise.all([import('../../chain/send/sendIntent'), import('./follow/tabs')])
 
 /**
  * Returns the function with which every feature sends a write. It calls sendIntent, records the transaction so that its
@@ -49,7 +49,7 @@ export function useSendIntent(): SendIntent | null {
     async (intent, { summary, approval, arrival, gasLimit, premises, verifyOutcome, valueCents, mayOpenWallet }) => {
       refuseWhileViewing()
       if (!account || !library) throw new Error('Missing dependencies')
-      const { requestConsent, RestoredResultsError, sendIntent, tabName } = await loadSend()
+      const [{ RestoredResultsError, sendIntent }, { tabName }] = await loadSend()
       if (restoredBlock !== null) throw new RestoredResultsError()
       const assertMayOpenWallet = () => {
         if (mayOpenWallet?.() === false) throw new AbandonedError()
@@ -70,6 +70,7 @@ export function useSendIntent(): SendIntent | null {
         ...(verifyOutcome && { verifyOutcome }),
         onUnconfirmed: async (unconfirmed) => {
           assertMayOpenWallet()
+          const { requestConsent } = await import('./unconfirmed/requestConsent')
           await requestConsent(unconfirmed, valueCents)
         },
       })
