@@ -6,12 +6,13 @@ import { DeclinedError, isUserRejected, layersOf } from '../../chain/wallet/reje
 import { useWallet } from '../../chain/wallet/useWallet'
 import type { Address } from '../../core/address'
 import { eachInTurn, type TurnResult } from '../../core/eachInTurn'
-import { useTranslation } from '../../i18n'
+import { translate, useTranslation } from '../../i18n'
 import { Button } from '../../ui/controls/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { Figure } from '../../ui/figures/Figure'
 import { Stack } from '../../ui/layout/Stack'
 import { Progress } from '../../ui/panels/Progress'
+import { showToast } from '../../ui/toast/toastStore'
 import { useAnnouncement } from '../../ui/toast/useAnnouncement'
 import { type SendOptions, useSendIntent } from './useSendIntent'
 import { FailureNotice } from './write/dialogs'
@@ -70,11 +71,12 @@ class RunControl {
 
 /**
  * Returns a run of writes, each a transaction that the user signs. It ends early when the page is left, the account
- * changes, or the user rejects, declines or cancels. `onLeft` is called with the results of a run that leaving ended.
+ * changes, or the user rejects, declines or cancels. After leaving no dialog shows the results, so a toast with the title
+ * of `leftTitle` states how many were sent.
  */
 export function useWriteRun<Item extends RunItem>(
   optionsOf: (item: Item) => SendOptions,
-  onLeft?: (results: RunResults, items: readonly Item[]) => void,
+  leftTitle: () => string,
 ): WriteRun<Item> {
   const send = useSendIntent()
   const { account } = useWallet()
@@ -107,7 +109,10 @@ export function useWriteRun<Item extends RunItem>(
     })
     control.end()
     setState({ stage: 'ended', items, results, end })
-    if (end === 'left') onLeft?.(results, items)
+    if (end !== 'left') return
+    const sent = Object.values(results).filter(({ stage }) => stage === 'sent').length
+    const body = translate('You left the page after %sent% of %count%.', { sent, count: items.length })
+    showToast({ kind: 'info', title: leftTitle(), body })
   }
 
   return {

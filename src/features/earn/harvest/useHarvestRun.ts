@@ -2,7 +2,6 @@ import type { Call } from '../../../chain/contracts/call'
 import { refuseWhileViewing } from '../../../chain/wallet/view/viewedAccount'
 import type { Address } from '../../../core/address'
 import { translate } from '../../../i18n'
-import { showToast } from '../../../ui/toast/toastStore'
 import { type RunItem, useWriteRun } from '../../transactions'
 import { valueCentsOf } from '../usdValues'
 import { harvestMovements } from '../write/earnMovements'
@@ -39,14 +38,7 @@ export function useHarvestRun(): HarvestRun {
       ...{ summary: harvestSummary(symbol), arrival: harvestMovements({ address, symbol, decimals }), gasLimit },
       valueCents: valueCentsOf(price, earnedRaw),
     }),
-    (results, { length: count }) => {
-      const sent = Object.values(results).filter(({ stage }) => stage === 'sent').length
-      showToast({
-        kind: 'info',
-        title: translate('Harvest stopped'),
-        body: translate('You left the page after %sent% of %count%.', { sent, count }),
-      })
-    },
+    () => translate('Harvest stopped'),
   )
 
   function start(items: readonly HarvestItem[]): void {

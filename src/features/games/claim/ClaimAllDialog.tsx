@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../i18n'
+import { translate, useTranslation } from '../../../i18n'
 import { Notice } from '../../../ui/content/Notice'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
@@ -134,7 +134,10 @@ function Ended({ state, run, onClose }: EndedProps) {
 /** Renders the dialog that collects several payouts of a game: the list, the progress, then each result. */
 export function ClaimAllDialog({ items: current, plan, onClose }: Props) {
   const [items] = useState(current)
-  const run = useWriteRun<ClaimItem>(({ summary, valueCents }) => ({ summary, valueCents }))
+  const run = useWriteRun<ClaimItem>(
+    ({ summary, valueCents }) => ({ summary, valueCents }),
+    () => translate('Collecting stopped'),
+  )
   const { state } = run
   if (state.stage === 'idle') return <Plan items={items} plan={plan} run={run} onClose={onClose} />
   if (state.stage === 'running') return <Running state={state} onCancel={run.cancel} />
