@@ -26,6 +26,8 @@ export function trackRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   return async () => {
+    // A newer Chromium draws a tab behind another one once a second, so its idle periods last until the next poll.
+    await page.bringToFront()
     for (let quiet = 0; quiet < QUIET_PERIODS;) {
       const before = started
       await idlePeriod(page)
