@@ -43,10 +43,12 @@ test('rebuilds an index that is far above the head, and waits for a lagging node
 })
 
 test('restarts an index that is behind and does not move for a minute', () => {
-  const stalled = (look: number): Sight => ({ head: 100 + look, indexed: 50, strayMarks: [] })
+  const stalled = (): Sight => ({ head: 100, indexed: 96, strayMarks: [] })
   const { verdict, after } = firstVerdict(stalled, 200)
   expect(verdict).toEqual({ action: 'restart', reason: 'the index does not move' })
   expect(after).toBeGreaterThan(60)
+  const still = (): Sight => ({ head: 100, indexed: 97, strayMarks: [] })
+  expect(firstVerdict(still, 200).verdict).toBeNull()
   const moving = (look: number): Sight => ({ head: 1000, indexed: look, strayMarks: [] })
   expect(firstVerdict(moving, 200).verdict).toBeNull()
 })

@@ -28,6 +28,8 @@ export const startWatch = (nowMs: number): Watch => ({
   movedAtMs: nowMs,
 })
 
+/** Blocks behind the head up to which an index counts as ready; further behind, and without progress, as stopped. */
+const READY_BLOCKS = 3
 /** Looks in a row, once a second, after which a difference is no reorganisation that the index is about to replace. */
 const STRAY_LOOKS = 10
 /** More looks, because a lagging node is behind the index too. */
@@ -37,8 +39,6 @@ const REPLACEABLE_BLOCKS = 30
 const STALL_MS = 60_000
 /** Longer, because after a crash Ponder removes rows before it replies. */
 const SILENCE_MS = 120_000
-/** Blocks behind the head beyond which an index without progress has stopped. */
-const STALL_BLOCKS = 40
 
 /** Returns the watch after one more look. */
 export function nextWatch(watch: Watch, { head, indexed, strayMarks }: Sight, nowMs: number): Watch {
@@ -69,13 +69,10 @@ export function verdictOf(watch: Watch, { head, indexed }: Sight, nowMs: number)
   if (indexed === null) {
     return nowMs - watch.movedAtMs > SILENCE_MS ? { action: 'restart', reason: 'the index does not reply' } : null
   }
-  const isBehind = head - indexed > STALL_BLOCKS
+  const isBehind = head - indexed > READY_BLOCKS
   const isStalled = isBehind && nowMs - watch.movedAtMs > STALL_MS
   return isStalled ? { action: 'restart', reason: 'the index does not move' } : null
 }
-
-/** Blocks behind the head up to which an index counts as ready. */
-const READY_BLOCKS = 3
 
 /** Returns whether an index is complete up to the head. */
 export const isAtHead = (head: number, indexed: number | null): boolean =>

@@ -28,50 +28,6 @@ async function closeMenu(page: Page): Promise<void> {
 
 const expectName = (page: Page, name: string) => expect(menu(page).getByText(`Profile name: ${name}`)).toBeVisible()
 
-test('services that end in the middle of a page leave trading as it is, and the page recovers without a reload', async ({
-  page,
-}) => {
-  const errors: string[] = []
-  const requests: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('request', (request) => {
-    if (request.url().startsWith(services.url)) requests.push(request.url())
-  })
-  const third = demoAccount('Third')
-  await page.goto(`${services.site.url}/swap`)
-  await expect(page.getByRole('main')).toBeVisible()
-  expect(requests).toEqual([])
-  await connectDemo(page, 'Third')
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-
-  await openMenu(page)
-  await expectName(page, 'None')
-  await closeMenu(page)
-  expect(await services.takeName(third, 'Baker7')).toBe(201)
-  await openMenu(page)
-  await expectName(page, 'Baker7')
-  await closeMenu(page)
-
-  await services.end()
-  await openMenu(page)
-  await expectName(page, 'Unavailable, trying again')
-  await expect(menu(page).getByText('CAKE balance')).toBeVisible()
-  await closeMenu(page)
-  await amountField(page, 'From').fill('0.01')
-  await page.getByRole('button', { name: /^To token/ }).click()
-  await page.getByRole('option').filter({ hasText: 'CAKE' }).first().click()
-  await expect(amountField(page, 'To')).not.toHaveValue('')
-
-  await openMenu(page)
-  await expectName(page, 'Unavailable, trying again')
-  await services.start()
-  await expectName(page, 'Baker7')
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
-  // The page requests only the account's name, which the link to its profile shows too.
-  expect(new Set(requests)).toEqual(new Set([`${services.url}/api/users/${third.address}`]))
-  expect(errors).toEqual([])
-})
-
 const HOUR_S = 3600
 const Q112 = 2n ** 112n
 
@@ -143,5 +99,49 @@ test('where the nodes have no logs, the chart has prices of the services, or say
   isDown = false
   await chart.getByRole('button', { name: 'Try again' }).click()
   await expect(chart.getByText(/hourly prices from the services of this site/)).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('services that end in the middle of a page leave trading as it is, and the page recovers without a reload', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  const requests: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('request', (request) => {
+    if (request.url().startsWith(services.url)) requests.push(request.url())
+  })
+  const third = demoAccount('Third')
+  await page.goto(`${services.site.url}/swap`)
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(requests).toEqual([])
+  await connectDemo(page, 'Third')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+
+  await openMenu(page)
+  await expectName(page, 'None')
+  await closeMenu(page)
+  expect(await services.takeName(third, 'Baker7')).toBe(201)
+  await openMenu(page)
+  await expectName(page, 'Baker7')
+  await closeMenu(page)
+
+  await services.end()
+  await openMenu(page)
+  await expectName(page, 'Unavailable, trying again')
+  await expect(menu(page).getByText('CAKE balance')).toBeVisible()
+  await closeMenu(page)
+  await amountField(page, 'From').fill('0.01')
+  await page.getByRole('button', { name: /^To token/ }).click()
+  await page.getByRole('option').filter({ hasText: 'CAKE' }).first().click()
+  await expect(amountField(page, 'To')).not.toHaveValue('')
+
+  await openMenu(page)
+  await expectName(page, 'Unavailable, trying again')
+  await services.start()
+  await expectName(page, 'Baker7')
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  // The page requests only the account's name, which the link to its profile shows too.
+  expect(new Set(requests)).toEqual(new Set([`${services.url}/api/users/${third.address}`]))
   expect(errors).toEqual([])
 })
