@@ -7,7 +7,10 @@ import { resetRenders, rendersOf } from './watchers.ts'
 const FIRST_ROWS = 8
 /** Longer than the polling interval for the head of the chain (trading 4 "Polling"). */
 const WATCH_MS = 9_000
-/** Only the countdowns change with each block. */
+/**
+ * The links of the countdowns. Only their cells change with each block: the blocks, and the date
+ * where the end moves over midnight.
+ */
 const COUNTDOWN = 'a[href*="/countdown/"]'
 
 export interface LongList {
@@ -17,17 +20,29 @@ export interface LongList {
   requestsBar: number
 }
 
-/** Waits until no element of the page changes for a second: rows added during scrolling are rendered in batches. */
+/** Periods in a row without a change after which the page is at rest. */
+const QUIET_PERIODS = 12
+const PERIOD_MS = 100
+
+/**
+ * Waits until no element of the page changes for several periods: rows added during scrolling are rendered in batches.
+ * Each period includes an idle one and a frame of the page, so that it is longer on a busy machine.
+ */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 1_000)
-        new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(resolve, 1_000)
-        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-      }),
+    async ({ periods, periodMs }) => {
+      let quiet = 0
+      const observer = new MutationObserver(() => (quiet = 0))
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+      while (quiet < periods) {
+        quiet += 1
+        await new Promise((resolve) => setTimeout(resolve, periodMs))
+        await new Promise((resolve) => requestIdleCallback(resolve))
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+      observer.disconnect()
+    },
+    { periods: QUIET_PERIODS, periodMs: PERIOD_MS },
   )
 
 /**
@@ -98,17 +113,20 @@ export const readTitles = (page: Page): Promise<string[]> =>
 export async function expectNoChanges(page: Page, site: MainnetSite): Promise<void> {
   const changes = page.evaluate(
     ({ watchMs, countdown }) =>
-      new Promise<number>((resolve) => {
-        let count = 0
-        const isCountdown = ({ target }: MutationRecord) => target.parentElement?.closest(countdown) instanceof Element
+      new Promise<string[] | null>((resolve) => {
+        const found: string[] = []
+        const elementOf = ({ target }: MutationRecord) => (target instanceof Element ? target : target.parentElement)
+        const isCountdown = (record: MutationRecord) =>
+          elementOf(record)?.closest(`:has(> ${countdown})`) instanceof Element
+        const nameOf = (record: MutationRecord) =>
+          `${record.type} ${record.attributeName ?? ''} ${elementOf(record)?.outerHTML.slice(0, 200)}`
         const list = document.querySelector('main ul')
         if (list) {
-          new MutationObserver((records) => (count += records.filter((record) => !isCountdown(record)).length)).observe(
-            list,
-            { subtree: true, childList: true, characterData: true, attributes: true },
-          )
+          new MutationObserver((records) => {
+            found.push(...records.filter((record) => !isCountdown(record)).map(nameOf))
+          }).observe(list, { subtree: true, childList: true, characterData: true, attributes: true })
         }
-        setTimeout(() => resolve(list ? count : -1), watchMs)
+        setTimeout(() => resolve(list && found), watchMs)
       }),
     { watchMs: WATCH_MS, countdown: COUNTDOWN },
   )
@@ -116,7 +134,7 @@ export async function expectNoChanges(page: Page, site: MainnetSite): Promise<vo
   await resetRenders(page)
   // Enough blocks that all data of an account is read again.
   site.chain.blockNumber += 5
-  expect(await changes).toBe(0)
+  expect(await changes).toEqual([])
   const rendered = await rendersOf(page, COUNTDOWN)
   report('components rendered for blocks without change', rendered.length, BARS.rendersOfBlock, 'components')
   expect(rendered).toEqual([])
