@@ -16,7 +16,7 @@ export interface WatchedStore<State> {
   dispatch: WatchedDispatch
 }
 
-/** An error of a watch has to reach the same places as any other that nothing catches. */
+/** Throws an error of a watch again, so that it is reported as an uncaught error is. */
 function onError(error: unknown): never {
   throw error
 }
