@@ -121,7 +121,7 @@ export function startIndex(options: IndexOptions): ChainIndex {
         const isReady = sight.isWhole && isAtHead(sight.head, sight.indexed) && sight.strayMarks.length === 0
         if (isReady && !state.isReady) log('info', 'the index is at the head', { block: sight.indexed })
         state = { isReady, indexed: sight.indexed, head: sight.head, isWhole: sight.isWhole }
-        const verdict = verdictOf(watch, sight, Date.now())
+        const verdict = verdictOf(watch, sight, Date.now(), isReplica)
         if (verdict) return { verdict, hasReplied }
         if ((await blocks.hashAt(startBlock)) !== first) {
           return { verdict: { action: 'restart', reason: 'the chain has another first block' }, hasReplied }

@@ -4,12 +4,16 @@ import { isAtHead, nextWatch, startWatch, verdictOf, type Sight, type Verdict } 
 const SECOND_MS = 1000
 
 /** Returns the first verdict over looks a second apart, and after how many of them. */
-function firstVerdict(sightAt: (look: number) => Sight, looks: number): { verdict: Verdict | null; after: number } {
+function firstVerdict(
+  sightAt: (look: number) => Sight,
+  looks: number,
+  isReplica = false,
+): { verdict: Verdict | null; after: number } {
   let watch = startWatch(0)
   for (let look = 1; look <= looks; look += 1) {
     const sight = sightAt(look)
     watch = nextWatch(watch, sight, look * SECOND_MS)
-    const verdict = verdictOf(watch, sight, look * SECOND_MS)
+    const verdict = verdictOf(watch, sight, look * SECOND_MS, isReplica)
     if (verdict) return { verdict, after: look }
   }
   return { verdict: null, after: looks }
@@ -47,6 +51,7 @@ test('restarts an index that is behind and does not move for a minute', () => {
   const { verdict, after } = firstVerdict(stalled, 200)
   expect(verdict).toEqual({ action: 'restart', reason: 'the index does not move' })
   expect(after).toBeGreaterThan(60)
+  expect(firstVerdict(stalled, 200, true).verdict).toBeNull()
   const still = (): Sight => ({ head: 100, indexed: 97, strayMarks: [] })
   expect(firstVerdict(still, 200).verdict).toBeNull()
   const moving = (look: number): Sight => ({ head: 1000, indexed: look, strayMarks: [] })

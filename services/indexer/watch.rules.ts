@@ -60,8 +60,11 @@ export interface Verdict {
   reason: string
 }
 
-/** Returns what has to happen to an index that no longer follows the chain; null while it does. */
-export function verdictOf(watch: Watch, { head, indexed }: Sight, nowMs: number): Verdict | null {
+/**
+ * Returns what has to happen to an index that no longer follows the chain; null while it does. A replica moves with the
+ * process that writes its rows, so a restart would only interrupt its replies.
+ */
+export function verdictOf(watch: Watch, { head, indexed }: Sight, nowMs: number, isReplica = false): Verdict | null {
   if (watch.strays >= STRAY_LOOKS) return { action: 'rebuild', reason: 'blocks of the index are not on the chain' }
   if (watch.looksAboveHead >= ABOVE_HEAD_LOOKS) {
     return { action: 'rebuild', reason: 'the index is above the head of the chain' }
@@ -69,7 +72,7 @@ export function verdictOf(watch: Watch, { head, indexed }: Sight, nowMs: number)
   if (indexed === null) {
     return nowMs - watch.movedAtMs > SILENCE_MS ? { action: 'restart', reason: 'the index does not reply' } : null
   }
-  const isBehind = head - indexed > READY_BLOCKS
+  const isBehind = !isReplica && head - indexed > READY_BLOCKS
   const isStalled = isBehind && nowMs - watch.movedAtMs > STALL_MS
   return isStalled ? { action: 'restart', reason: 'the index does not move' } : null
 }
