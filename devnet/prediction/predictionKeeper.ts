@@ -31,16 +31,11 @@ export const predictionCall = (prediction: string, method: string, valueRaw = 0n
 })
 
 /**
- * Starts the keeper of the prediction. It moves the feed's price around that of the pools, executes each round in its
- * window, and bets from other accounts. It does nothing while another account has paused the prediction.
+ * Returns the step of the prediction's keeper, which sends at most one action and waits for no block. It moves the feed's
+ * price around that of the pools, executes each round in its window, and bets from other accounts. It does nothing while
+ * another account has paused the prediction.
  */
-export function startPredictionKeeper(
-  rpc: Rpc,
-  deployed: Deployed,
-  blockTimeSeconds: number,
-  report: (message: string) => void,
-  random: () => number = Math.random,
-): Keeper {
+export function predictionStep(rpc: Rpc, deployed: Deployed, random: () => number = Math.random): () => Promise<void> {
   const { predictions = '', chainlinkOracle = '' } = deployed.contracts
   const { wbnb = '', busd = '' } = deployed.tokens
   const priceUnit = 10n ** BigInt(readPrediction().oracleDecimals)
@@ -84,7 +79,7 @@ export function startPredictionKeeper(
     }
   }
 
-  async function step(): Promise<void> {
+  return async () => {
     if (await hasPending(rpc, [PREDICTION_KEEPER, PREDICTION_DEPLOYER, ...BETTORS])) return
     const head = Number(await rpc.request<string>('eth_blockNumber'))
     const epoch = await read<bigint>(predictions, 'currentEpoch')
@@ -111,6 +106,15 @@ export function startPredictionKeeper(
       case 'wait':
     }
   }
+}
 
+/** Starts the keeper of the prediction on a chain that mines blocks. */
+export function startPredictionKeeper(
+  rpc: Rpc,
+  deployed: Deployed,
+  blockTimeSeconds: number,
+  report: (message: string) => void,
+): Keeper {
+  const step = predictionStep(rpc, deployed)
   return startKeeper({ name: 'The prediction keeper missed a step', blockTimeSeconds, step, report })
 }
