@@ -1,4 +1,5 @@
 import { shallowEqual } from 'react-redux'
+import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import { useBlockTime } from '../../../chain/block/useBlockTime'
 import { explorerLink } from '../../../deployment/explorer'
@@ -17,6 +18,27 @@ import { Cell, Label } from './pool.styles'
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 
+/** A number of digits that units of time rarely exceed. */
+const DIGITS = 2
+
+/**
+ * As high as the same text with two digits in each number: "9 minutes" after "10 minutes" may need a line less, and the
+ * rows below would move.
+ */
+const SteadyHeight = styled.span`
+  display: grid;
+  white-space: pre-line;
+
+  &::before {
+    content: attr(data-widest);
+    visibility: hidden;
+  }
+  & > *,
+  &::before {
+    grid-area: 1 / 1;
+  }
+`
+
 interface Props {
   status: PoolStatus
   terms: PoolTerms | null
@@ -32,18 +54,20 @@ function RemainingTime({ countdown, inRow }: { countdown: PoolCountdown; inRow: 
   const leftMs = blocks * seconds * SECOND_MS
   // From two days on, hours are noise: the block time varies by more.
   const parts = timeLeft(leftMs, 'minute').slice(0, leftMs >= 2 * DAY_MS ? 1 : 2)
-  // The date has its own line, so that another time beside it never changes the number of lines.
+  // The date has its own line, so that the time beside it can be of any length.
   const text = `${remainingTimeText(parts, locale)}\n(${formatsOf(locale).date(nowMs + leftMs)})`
   const href = explorerLink('block/countdown', String(block))
   return (
-    <Cell style={{ whiteSpace: 'pre-line' }}>
+    <Cell>
       <Label>{until === 'start' ? t('Starts in') : t('Ends in')}</Label>
-      <FullValue
-        text={text}
-        full={t('%count% block || %count% blocks', { count: blocks })}
-        copied={String(blocks)}
-        inRow={inRow}
-      />
+      <SteadyHeight data-widest={text.replace(/\p{Nd}+/gu, (digits) => digits.padStart(DIGITS, digits))}>
+        <FullValue
+          text={text}
+          full={t('%count% block || %count% blocks', { count: blocks })}
+          copied={String(blocks)}
+          inRow={inRow}
+        />
+      </SteadyHeight>
       {href !== null && <Link href={href}>{t('Block countdown')}</Link>}
     </Cell>
   )

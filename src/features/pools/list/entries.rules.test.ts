@@ -8,6 +8,7 @@ import {
   entryKey,
   filterEntries,
   hasFinishedStake,
+  isManual,
   isStaked,
   shownTotalRaw,
   sortEntries,
@@ -68,6 +69,10 @@ const vaultEntry = (sharesRaw: bigint | null = 0n): PoolEntry => ({
   ...{ kind: 'vault', vault: vault(sharesRaw), manual: pool(0), apy: 12 },
   stakedRaw: sharesRaw === null ? null : sharesRaw * 2n,
 })
+/** The vault without a connected account. */
+const withoutUser: PoolEntry = {
+  ...{ kind: 'vault', vault: { ...vault(0n), user: null }, manual: pool(0), apy: 12, stakedRaw: null },
+}
 const keys = (entries: readonly PoolEntry[]) => entries.map(entryKey)
 
 describe('filtered entries', () => {
@@ -92,6 +97,12 @@ describe('filtered entries', () => {
     expect(keys([vaultEntry(1n), staked].filter(isStaked))).toEqual(['vault', '9'])
     expect(isStaked(vaultEntry(null))).toBe(false)
     expect(isStaked(asEntry(pool(1, { user: null })))).toBe(false)
+    expect(isStaked(withoutUser)).toBe(false)
+  })
+
+  test('tell the manual pool from the vault and other pools', () => {
+    expect(keys([...entries, asEntry(pool(0))].filter(isManual))).toEqual(['0', '0'])
+    expect(isManual(vaultEntry())).toBe(false)
   })
 
   test('distinguish a stake that is not read yet, or could not be read, from none', () => {
@@ -103,6 +114,7 @@ describe('filtered entries', () => {
     if (unread.kind !== 'vault' || !unread.vault.user) throw new Error('It is the vault')
     expect(stakeReadState(vaultEntry(0n))).toBe('ready')
     expect(stakeReadState(unread)).toBe('loading')
+    expect([withoutUser, asEntry(pool(1, { user: null }))].map(stakeReadState)).toEqual(['loading', 'loading'])
     const failed = { ...unread.vault, user: { ...unread.vault.user, isFailed: true as const } }
     expect(stakeReadState({ ...unread, vault: failed })).toBe('failed')
   })
@@ -111,7 +123,9 @@ describe('filtered entries', () => {
     expect(hasFinishedStake(entries)).toBe(false)
     const unread = { ...finished, user: user({ stakedRaw: null }), isUserFailed: true as const }
     expect(hasFinishedStake([asEntry(unread)])).toBe(true)
-    expect(hasFinishedStake([asEntry({ ...finished, user: user({ stakedRaw: 1n }) })])).toBe(true)
+    const staked = asEntry({ ...finished, user: user({ stakedRaw: 1n }) })
+    expect(hasFinishedStake([...entries, staked])).toBe(true)
+    expect(hasFinishedStake([asEntry(pool(7, { user: user({ stakedRaw: 1n }) })), vaultEntry(1n)])).toBe(false)
   })
 })
 
@@ -160,13 +174,24 @@ describe('order (constants: SORTS)', () => {
   })
 })
 
+test('an unknown reward, or one without a price, ranks like none', () => {
+  const pools = [
+    pool(1, { earningPrice: null, user: user({ pendingRaw: ONE }) }),
+    pool(2, { user: null }),
+    pool(3, { user: user({ pendingRaw: null }) }),
+    pool(4, { user: user({ pendingRaw: 1n }) }),
+  ]
+  expect(keys(sortEntries(pools.map(asEntry), 'earned'))).toEqual(['4', '1', '2', '3'])
+})
+
 describe('figures of a row', () => {
   test('the manual pool shows its total without the vault’s part, never below zero', () => {
     expect(shownTotalRaw(pool(0), 40n * ONE)).toBe(60n * ONE)
     expect(shownTotalRaw(pool(0), 400n * ONE)).toBe(0n)
     expect(shownTotalRaw(pool(0), null)).toBe(100n * ONE)
     expect(shownTotalRaw(pool(1), 40n * ONE)).toBe(100n * ONE)
-    expect(vaultCakeOf([vaultEntry()])).toBe(40n * ONE)
+    expect(shownTotalRaw(pool(0, { totalStakedRaw: null }), 40n * ONE)).toBeNull()
+    expect(vaultCakeOf([asEntry(pool(1)), vaultEntry()])).toBe(40n * ONE)
     expect(vaultCakeOf([asEntry(pool(1))])).toBeNull()
   })
 
@@ -174,6 +199,8 @@ describe('figures of a row', () => {
     expect(vaultProfitRaw(vault(3n * ONE))).toBe(5n * ONE)
     expect(vaultProfitRaw(vault(null))).toBeNull()
     expect(vaultProfitRaw({ ...vault(1n), user: null })).toBeNull()
+    const { facts, ...rest } = vault(1n)
+    expect(vaultProfitRaw({ ...rest, facts: { ...facts, pricePerShareRaw: null } })).toBeNull()
   })
 
   test('the vault’s return is the manual pool’s, compounded after the fee', () => {
@@ -183,15 +210,53 @@ describe('figures of a row', () => {
     expect(vaultApy(50, null)).toBeNull()
   })
 
+  const tokens = { stakingToken: CAKE, earningToken: CAKE, category: 'CORE' }
+  const prices = { stakingPrice: priceOf(CAKE, 2n), earningPrice: priceOf(CAKE, 3n) }
+  const byHand = { aprPercent: 10, shownPercent: 10, isApy: false, compoundsPerDay: 1, performanceFeeBps: 0 }
+
   test('a row summary names the kind of entry and its figures', () => {
-    expect(summaryOf(vaultEntry(5n * ONE), 40n * ONE)).toMatchObject({
-      ...{ kind: 'auto', status: 'live', terms: null, earnedRaw: 9n * ONE, stakedRaw: 10n * ONE, balanceRaw: 7n },
+    expect(summaryOf(vaultEntry(5n * ONE), 40n * ONE)).toEqual({
+      ...{ ...tokens, ...prices, kind: 'auto', status: 'live', terms: null, totalRaw: 40n * ONE },
+      ...{ earnedRaw: 9n * ONE, stakedRaw: 10n * ONE, balanceRaw: 7n },
       yields: { isApy: true, shownPercent: 12, aprPercent: 10, compoundsPerDay: 288, performanceFeeBps: 200 },
     })
-    expect(summaryOf(asEntry(pool(0)), 40n * ONE)).toMatchObject({ kind: 'manual', totalRaw: 60n * ONE })
-    expect(summaryOf(asEntry(pool(3, { user: null })), null)).toMatchObject({
-      ...{ kind: 'pool', earnedRaw: null, stakedRaw: null, balanceRaw: null },
-      yields: { isApy: false, compoundsPerDay: 1 },
+    const figures = { pendingRaw: 1n, stakedRaw: 2n, balanceRaw: 3n }
+    const terms = { startBlock: 1n, endBlock: 2n, limitRaw: 3n }
+    expect(summaryOf(asEntry(pool(0, { user: user(figures), terms })), 40n * ONE)).toEqual({
+      ...{ ...tokens, ...prices, kind: 'manual', status: 'live', terms, totalRaw: 60n * ONE, yields: byHand },
+      ...{ earnedRaw: 1n, stakedRaw: 2n, balanceRaw: 3n },
     })
+    expect(summaryOf(asEntry(pool(3, { user: null })), null)).toMatchObject({
+      ...{ kind: 'pool', earnedRaw: null, stakedRaw: null, balanceRaw: null, earningToken: DUSK, yields: byHand },
+    })
+    expect(summaryOf(withoutUser, null)).toMatchObject({ earnedRaw: null, balanceRaw: null })
+  })
+
+  test('a row summary says which reads failed, and how old its figures are', () => {
+    const marks = ['isUserFailed', 'isTotalFailed', 'asOfBlock'] as const
+    const marksOf = (entry: PoolEntry) => {
+      const summary = summaryOf(entry, null)
+      return marks.filter((mark) => mark in summary).map((mark) => [mark, summary[mark]])
+    }
+    expect(marksOf(asEntry(pool(1)))).toEqual([])
+    expect(marksOf(asEntry(pool(1, { isUserFailed: true })))).toEqual([['isUserFailed', true]])
+    expect(marksOf(asEntry(pool(1, { isTotalFailed: true, asOfBlock: 0 })))).toEqual([
+      ['isTotalFailed', true],
+      ['asOfBlock', 0],
+    ])
+    const own = vaultEntry(null)
+    if (own.kind !== 'vault' || !own.vault.user) throw new Error('It is the vault')
+    expect(marksOf(own)).toEqual([])
+    const failed = {
+      ...own.vault,
+      isTotalFailed: true as const,
+      asOfBlock: 7,
+      user: { ...own.vault.user, isFailed: true as const },
+    }
+    expect(marksOf({ ...own, vault: failed })).toEqual([
+      ['isUserFailed', true],
+      ['isTotalFailed', true],
+      ['asOfBlock', 7],
+    ])
   })
 })
