@@ -58,6 +58,8 @@ async function quote(page: Page, amount: string): Promise<string> {
 }
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
+const isUpdateWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
 const workersOf = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 const nonceOf = (name: AccountName) => rpc('eth_getTransactionCount', [demoAccount(name).address, 'pending'])
 const headOfChain = async () => Number(await rpc('eth_blockNumber'))
@@ -189,10 +191,12 @@ test.describe('a newer build', () => {
     await page.evaluate(() => Object.assign(window, { wasHere: true }))
     await expect(newVersion(page)).toBeHidden()
 
+    const before = site.requests.length
     site.folder = nextBuild
     const other = await context.newPage()
     await other.goto(`${site.url}/swap`)
     await expect(other.getByRole('link', { name: `${NEXT_NAME}, home` })).toBeVisible()
+    await expect.poll(() => site.requests.slice(before).filter((line) => line.endsWith('/sw.js'))).not.toEqual([])
     await expect(newVersion(page)).toBeVisible()
     await expect(newVersion(other)).toBeHidden()
 
@@ -209,6 +213,29 @@ test.describe('a newer build', () => {
     expect(await buildOf(page)).not.toBe(old)
     await expect(newVersion(page)).toBeHidden()
     await expect.poll(async () => (await cachesOf(page)).length).toBe(2)
+  })
+
+  test('is announced while the old worker waits for a response, and is loaded by the button', async ({
+    page,
+    context,
+    site,
+  }) => {
+    site.silentPath = '/assets/silent-0000000.js'
+    await visit(page, site)
+    // A worker that handles a request delays the activation of a newer one, by five minutes in Chromium.
+    await page.evaluate((path) => void fetch(path).catch(() => null), site.silentPath)
+    await expect.poll(() => site.requests).toContain(`GET ${site.silentPath}`)
+    site.folder = nextBuild
+    const other = await context.newPage()
+    await other.goto(`${site.url}/swap`)
+    await expect(newVersion(page)).toBeVisible()
+    await expect.poll(() => isUpdateWaiting(page)).toBe(true)
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(page.getByRole('link', { name: `${NEXT_NAME}, home` })).toBeVisible()
+    // The old worker still handles the requests of the newer page.
+    await page.getByRole('button', { name: /^To token/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Select a token' })).toBeVisible()
+    await expect(newVersion(page)).toBeHidden()
   })
 
   test('is served at the next visit', async ({ page, site }) => {

@@ -22,7 +22,7 @@ function trusted(url: string): string {
 }
 
 /** Fetches the page past every cache, and marks a new version if it is of another build than this one. */
-async function updateRegistration(scope: string): Promise<void> {
+async function checkVersion(scope: string): Promise<void> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   try {
     const response = await fetch(scope, { cache: 'no-store' })
@@ -39,19 +39,25 @@ async function removeOwnWorker(scope: string): Promise<void> {
 }
 
 async function register(scope: string): Promise<void> {
-  const checkVersion = () => {
-    if (!document.hidden) void updateRegistration(scope)
+  const checkIfVisible = () => {
+    if (!document.hidden) void checkVersion(scope)
   }
-  setInterval(checkVersion, CHECK_MS)
-  document.addEventListener('visibilitychange', checkVersion)
+  setInterval(checkIfVisible, CHECK_MS)
+  document.addEventListener('visibilitychange', checkIfVisible)
   if (!('serviceWorker' in navigator)) return
   if (await isSwitchedOff(scope)) return removeOwnWorker(scope)
   const worker = navigator.serviceWorker
-  worker.addEventListener('controllerchange', checkVersion)
+  worker.addEventListener('controllerchange', checkIfVisible)
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     void import('./refusedFiles').then(({ reportRefused }) => reportRefused(data))
   })
-  await worker.register(trusted(`${scope}sw.js`), { updateViaCache: 'none' })
+  const registration = await worker.register(trusted(`${scope}sw.js`), { updateViaCache: 'none' })
+  // Control comes too late as a sign: it waits until the old worker handles no request, and pages read at every block.
+  registration.addEventListener('updatefound', () => {
+    if (worker.controller) checkIfVisible()
+  })
+  // Registering a known worker again does not look for a newer one, and the browser looks at a time of its own.
+  if (worker.controller) void registration.update().catch(() => {})
   const { active } = await worker.ready
   // Resources that this page loaded before its worker was active, such as its language and images.
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -22,6 +22,8 @@ export interface OwnSite {
   workerSwitch: string | null
   /** Delay of page responses; assets are not delayed. */
   pageDelayMs: number
+  /** A path whose requests get no response; null for none. */
+  silentPath: string | null
   /** Every request so far, as `GET /path`. */
   requests: string[]
   stop(): Promise<void>
@@ -54,6 +56,7 @@ export async function startOwnSite(folder: string, { at = '/', headers: own = {}
       return
     }
     const path = requestPath.slice(at.length - 1)
+    if (path === site.silentPath) return
     if (path === '/service-worker.json' && site.workerSwitch !== null) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(site.workerSwitch)
       return
@@ -79,6 +82,7 @@ export async function startOwnSite(folder: string, { at = '/', headers: own = {}
     folder,
     workerSwitch: null,
     pageDelayMs: 0,
+    silentPath: null,
     requests: [],
     stop: () =>
       new Promise((resolve) => {
