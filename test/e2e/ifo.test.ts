@@ -9,6 +9,7 @@ import {
   canClaimPoints,
   commitAs,
   commitmentOf,
+  endSale,
   heldOf,
   lp,
   offeredBy,
@@ -126,6 +127,35 @@ test('an oversubscribed pool pays tokens and a refund, once', async ({ page }) =
   // The contract of version 2 gives the points itself.
   expect((await profileOf(demo))?.points).toBe(points + 100n)
   await expect(card.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+})
+
+test('a sale that ends while a commitment is typed stops it, and pays without a reload', async ({ page }) => {
+  const wallet = new Wallet(demoAccount('Demo').privateKey)
+  await commitAs(wallet, wallet, LIVE, parseEther('1'), UNLIMITED)
+  const token = offeredBy(LIVE)
+  await openSales(page)
+  const card = poolCard(page, 'Unlimited sale')
+  await expect(rowOf(card, 'Your commitment')).toContainText('1 CAKE-BNB LP')
+  await card.getByRole('button', { name: COMMIT }).click()
+  const dialog = page.getByRole('dialog', { name: COMMIT })
+  await dialog.getByRole('textbox').fill('0.5')
+  await endSale(LIVE)
+  await expect(visibleText(dialog, 'This sale accepts no more commitments.')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('0.5')
+  await expect(dialog.getByRole('button', { name: /^(Confirm|Approve)/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(card.getByText('Finished', { exact: true })).toBeVisible()
+  expect((await commitmentOf(LIVE, demo, UNLIMITED)).amountRaw).toBe(parseEther('1'))
+
+  const payout = await payoutOf(LIVE, demo, UNLIMITED)
+  const held = [await heldOf(token, demo), await heldOf(lp, demo)]
+  await card.getByRole('button', { name: 'Claim', exact: true }).click()
+  await confirmIn(page, 'Claim')
+  await readOutcome(page, 'Claimed!', /HOP/)
+  expect([await heldOf(token, demo), await heldOf(lp, demo)]).toEqual([
+    (held[0] ?? 0n) + payout.offered,
+    (held[1] ?? 0n) + payout.refund,
+  ])
 })
 
 test('a sale of version 1 pays, and its achievement is claimed afterwards', async ({ page }) => {

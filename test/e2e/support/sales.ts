@@ -42,6 +42,7 @@ const abi = new Interface([
   'function transfer(address, uint256) returns (bool)',
   'function approve(address, uint256) returns (bool)',
   'function depositPool(uint256, uint8)',
+  'function endBlock() view returns (uint256)',
 ])
 
 async function view(to: string, method: string, ...args: unknown[]) {
@@ -93,6 +94,17 @@ export const acceptsCommitment = async (id: string, from: string, amountRaw: big
     () => true,
     () => false,
   )
+}
+
+/** Ends a sale at the newest block. Its end is part of the contract's code; a day of blocks takes minutes to mine. */
+export async function endSale(id: string): Promise<void> {
+  const { address } = saleOf(id)
+  const wordOf = (block: bigint) => block.toString(16).padStart(64, '0')
+  const end = wordOf(await figure(address, 'endBlock'))
+  const code = await rpc('eth_getCode', [address, 'latest'])
+  const head = BigInt(await rpc('eth_blockNumber'))
+  await rpc('hardhat_setCode', [address, code.replaceAll(end, wordOf(head))])
+  if ((await figure(address, 'endBlock')) !== head) throw new Error('The sale has another end')
 }
 
 /** Commits LP tokens of an account outside the app, after it got them from another one. */

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { selectCurrentBlock } from '../../../chain/block/block.slice'
 import type { ChainCommitment, ChainResult } from '../../../chain/contracts/ifo/reads'
 import { useWallet } from '../../../chain/wallet/useWallet'
+import type { Address } from '../../../core/address'
 import { amountValue } from '../../../core/amount'
 import { useTranslation } from '../../../i18n'
 import { useAppSelector } from '../../../state/storeHooks'
@@ -15,7 +16,7 @@ import { ConnectButton, SwitchNetworkButton } from '../../wallet'
 import { currencyOfSales, currencyPath, useCurrencyBalance } from '../data/useCurrency'
 import { committableRaw, isCommittable, type SalePhase } from '../sale.rules'
 import type { PoolProps } from './PoolCard'
-import { useSaleWrites } from './useSaleWrites'
+import { type SaleWrites, useSaleWrites } from './useSaleWrites'
 
 const CommitDialog = lazyDialog(() => import('./CommitDialog').then((it) => it.CommitDialog))
 const ClaimDialog = lazyDialog(() => import('./ClaimDialog').then((it) => it.ClaimDialog))
@@ -55,16 +56,27 @@ function Hint({ children }: { children: string }) {
   )
 }
 
+/** Writes of the account to a pool, and what opens their dialog. */
+interface ActionProps extends Props {
+  account: Address
+  writes: SaleWrites
+  onOpen: () => void
+}
+
 /** Renders what the account can do while the sale runs. */
-function LiveAction(props: Props) {
-  const { sale, pool, account, commitment } = props
+function LiveAction({
+  sale,
+  pool,
+  account,
+  commitment,
+  writes,
+  balanceRaw,
+  onOpen,
+}: ActionProps & { balanceRaw: bigint | null }) {
   const { t } = useTranslation()
   const { decimals, symbol } = currencyOfSales()
   const block = useAppSelector(selectCurrentBlock)
   const { status, profile } = useMember(account)
-  const balanceRaw = useCurrencyBalance(account)
-  const writes = useSaleWrites(sale.entry, account, props)
-  const { opened, open, close } = useWalletBoundDialog<'commit'>(writes.isBusy)
   const { limitRaw } = pool.terms
   const committedRaw = commitment?.amountRaw ?? 0n
   const isOpen = isCommittable(sale.blocks, block)
@@ -98,7 +110,7 @@ function LiveAction(props: Props) {
     )
   if (isFull && !writes.isBusy)
     return <Idle label={t('Limit reached')} hint={t('You have committed as much as an account may.')} />
-  if (mostRaw === 0n && !writes.isBusy && opened === null) {
+  if (mostRaw === 0n && !writes.isBusy) {
     return (
       <>
         <ButtonLink kind="primary" wide to={currencyPath}>
@@ -119,44 +131,57 @@ function LiveAction(props: Props) {
         aria-haspopup="dialog"
         onPointerEnter={CommitDialog.preload}
         onFocus={CommitDialog.preload}
-        onClick={() => open('commit')}
+        onClick={onOpen}
       >
         {t('Commit %symbol%', { symbol })}
       </Button>
       {mostRaw !== null && (
         <Hint>{t('You can commit up to %amount%.', { amount: amountValue(mostRaw, decimals, symbol) })}</Hint>
       )}
-      {opened && <CommitDialog {...props} writes={writes} balanceRaw={balanceRaw} onClose={close} />}
     </>
   )
 }
 
 /** Renders the payout of a finished sale. */
-function PayoutAction(props: Props) {
-  const { sale, account, commitment, result } = props
+function PayoutAction({ commitment, result, writes, onOpen }: ActionProps) {
   const { t } = useTranslation()
-  const writes = useSaleWrites(sale.entry, account, props)
-  const { opened, open, close } = useWalletBoundDialog<'claim'>(writes.isBusy)
   if (commitment === null || commitment.amountRaw === 0n)
     return <Idle label={t('Nothing to claim')} hint={t('You did not take part in this pool.')} />
   if (commitment.isHarvested && !writes.isBusy)
     return <Idle label={t('Claimed')} hint={t('The tokens and the refund are in your wallet.')} />
   return (
+    <Button
+      kind="primary"
+      wide
+      disabled={result === null && !writes.isBusy}
+      busy={writes.isBusy}
+      busyText={t('Claiming')}
+      aria-haspopup="dialog"
+      onPointerEnter={ClaimDialog.preload}
+      onFocus={ClaimDialog.preload}
+      onClick={onOpen}
+    >
+      {t('Claim')}
+    </Button>
+  )
+}
+
+/** Renders the action of a running or finished sale, and its dialog, which stays open when the sale ends meanwhile. */
+function AccountAction(props: Props & { account: Address }) {
+  const { sale, account, phase, result } = props
+  const writes = useSaleWrites(sale.entry, account, props)
+  const { opened, open, close } = useWalletBoundDialog<'commit' | 'claim'>(writes.isBusy)
+  const isLive = phase === 'live'
+  const balanceRaw = useCurrencyBalance(isLive || opened === 'commit' ? account : null)
+  return (
     <>
-      <Button
-        kind="primary"
-        wide
-        disabled={result === null && !writes.isBusy}
-        busy={writes.isBusy}
-        busyText={t('Claiming')}
-        aria-haspopup="dialog"
-        onPointerEnter={ClaimDialog.preload}
-        onFocus={ClaimDialog.preload}
-        onClick={() => open('claim')}
-      >
-        {t('Claim')}
-      </Button>
-      {opened && result && <ClaimDialog {...props} result={result} writes={writes} onClose={close} />}
+      {isLive ? (
+        <LiveAction {...props} {...{ writes, balanceRaw }} onOpen={() => open('commit')} />
+      ) : (
+        <PayoutAction {...props} writes={writes} onOpen={() => open('claim')} />
+      )}
+      {opened === 'commit' && <CommitDialog {...props} {...{ writes, balanceRaw }} onClose={close} />}
+      {opened === 'claim' && result && <ClaimDialog {...props} {...{ result, writes }} onClose={close} />}
     </>
   )
 }
@@ -189,10 +214,8 @@ export function PoolAction(props: Props) {
         <Idle label={t('Commit %symbol%', { symbol })} />
       ) : phase === 'comingSoon' ? (
         <Idle label={t('Not started yet')} hint={t('You can commit as soon as the sale starts.')} />
-      ) : phase === 'live' ? (
-        <LiveAction {...props} />
       ) : (
-        <PayoutAction {...props} />
+        <AccountAction {...props} account={account} />
       )}
     </Place>
   )
