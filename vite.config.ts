@@ -28,7 +28,7 @@ const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.m
  * again.
  */
 const SHARED_FIRST = [
-  'src/ui/(layout/|amount/|content/(PageHeader|TokenBadge|tokenPictures|bundledPictures)|controls/Chip)',
+  'src/ui/(layout/|amount/|useStableHandler\\.|content/(PageHeader|TokenBadge|tokenPictures|bundledPictures)|controls/Chip)',
   'src/core/(ratio|amount|boundedMap)\\.',
   'src/i18n/figures/(usd|amount|number|percent|rate)\\.',
   'src/ui/(figures/(Figure|FullValue)|overlay/useHover)\\.',

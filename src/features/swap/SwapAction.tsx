@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { nodes } from '../../chain/rpc/nodes'
 import { hasQuorum } from '../../chain/rpc/requiredQuorum'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -8,6 +8,7 @@ import { translate } from '../../i18n'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/storeHooks'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { showToast } from '../../ui/toast/toastStore'
+import { useStableHandler } from '../../ui/useStableHandler'
 import { isUnsupported } from '../lists'
 import {
   ConfirmSwap,
@@ -31,16 +32,6 @@ import { SwapMainButton } from './SwapMainButton'
 import { useEnable } from './useEnable'
 import { type EnteredSwap, fieldId, msSinceTyped, selectMaxHops, useQuotedForm } from './useSwapForm'
 import { useWrapFlow } from './wrap/useWrapFlow'
-
-/** Returns a handler of constant identity that calls the handler of the last committed render. */
-function useStableHandler(handler: () => void): () => void {
-  const latest = useRef(handler)
-  // A layout effect runs before the browser handles the next event: what is signed is what the last commit shows.
-  useLayoutEffect(() => {
-    latest.current = handler
-  })
-  return useCallback(() => latest.current(), [])
-}
 
 /**
  * Ends a write without a dialog, as in expert mode, at its hash: shows a toast and clears the amount (trading 4.5), as

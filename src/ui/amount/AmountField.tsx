@@ -31,6 +31,8 @@ export type AmountFieldProps = {
   /** The colour of a value that is far below what is paid for it. */
   usdTone?: 'warn' | 'bad' | undefined
   chips?: readonly AmountChip[]
+  /** Disables all chips at once, without rendering them. */
+  areChipsDisabled?: boolean
   /** The amount is being recalculated: the old value is shown dimmed. */
   isStale?: boolean
 }
@@ -47,11 +49,12 @@ const FieldHead = memo(function FieldHead(props: Pick<AmountFieldProps, 'id' | '
   )
 })
 
-const FieldPicks = memo(function FieldPicks({ chips, disabled }: { chips: readonly AmountChip[]; disabled: boolean }) {
+/** Memoised: chips that do not change are not rendered when they are disabled or enabled. */
+const FieldPicks = memo(function FieldPicks({ chips }: { chips: readonly AmountChip[] }) {
   return (
     <Row $gap={4} $align="stretch" $wrap>
       {chips.map((chip) => (
-        <Chip key={chip.label} onPick={chip.onPick} selected={chip.selected} disabled={chip.disabled || disabled}>
+        <Chip key={chip.label} onPick={chip.onPick} selected={chip.selected} disabled={chip.disabled}>
           {chip.label}
         </Chip>
       ))}
@@ -65,7 +68,7 @@ const FieldPicks = memo(function FieldPicks({ chips, disabled }: { chips: readon
  */
 export function AmountField(props: AmountFieldProps) {
   const { id, label, value, onType, tokenSlot, balanceSlot, usd, usdTone, chips, describedBy } = props
-  const { disabled = false, invalid = false, isStale = false } = props
+  const { disabled = false, invalid = false, isStale = false, areChipsDisabled = false } = props
   const { t } = useTranslation()
   const [pasteRefused, setPasteRefused] = useState(false)
   const refusalId = useId()
@@ -101,7 +104,11 @@ export function AmountField(props: AmountFieldProps) {
       </div>
       {(chips?.length || usd || pasteRefused) && (
         <div className="amount-notes">
-          {chips && chips.length > 0 && <FieldPicks chips={chips} disabled={disabled} />}
+          {chips && chips.length > 0 && (
+            <fieldset disabled={disabled || areChipsDisabled}>
+              <FieldPicks chips={chips} />
+            </fieldset>
+          )}
           {pasteRefused ? (
             <p id={refusalId} className="amount-wrong">
               {t('Enter a number such as 1.5')}

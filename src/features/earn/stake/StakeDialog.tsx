@@ -129,7 +129,7 @@ export function StakeDialog(props: StakeDialogProps) {
     // Without a token to approve, the spender has no effect.
     ...(enabling ?? { balanceCents: null, spender: routerAddress }),
     tokenAddress: enabling ? tokenAddress : null,
-    ...{ symbol, decimals, balanceRaw: availableRaw, amountRaw: fault ? null : amountRaw },
+    ...{ symbol, decimals, balanceRaw: availableRaw, amountRaw: fault || isBlocked ? null : amountRaw },
   })
   const write = amountRaw === null || fault !== null ? null : (reviewOf?.(amountRaw) ?? null)
   const note = amountRaw === null || amountRaw === 0n ? null : (noteText?.(amountRaw) ?? null)

@@ -124,25 +124,33 @@ interface RemoveFieldsProps {
   native: { isCurrent: boolean; onChoose: (isCurrent: boolean) => void } | null
 }
 
-function Outcome({ form: { a, b, removal, pool } }: { form: RemoveForm }) {
+function Outcome({ form: { a, b, removal, status, pool } }: { form: RemoveForm }) {
   const { t } = useTranslation()
-  if (!pool) return null
-  const { firstRaw, secondRaw } = pool.holdings
+  // The rows are there before their figures, so that nothing on the page moves.
+  const isLoading = status === 'loading'
+  if (!pool && !isLoading) return null
   return (
     <Card inset="s">
-      <Stack>
+      <Stack aria-busy={isLoading || undefined}>
         <Text as="h2" $size={16}>
           {t('You will receive')}
         </Text>
         <DetailList>
           <DetailRow label={a.symbol}>
-            <Figure raw={removal.firstRaw} decimals={a.decimals} symbol={a.symbol} />
+            {pool ? <Figure raw={removal.firstRaw} decimals={a.decimals} symbol={a.symbol} /> : '–'}
           </DetailRow>
           <DetailRow label={b.symbol}>
-            <Figure raw={removal.secondRaw} decimals={b.decimals} symbol={b.symbol} />
+            {pool ? <Figure raw={removal.secondRaw} decimals={b.decimals} symbol={b.symbol} /> : '–'}
           </DetailRow>
           <DetailRow label={t('Prices')}>
-            <Rates rates={{ firstRaw, secondRaw }} a={a} b={b} />
+            {pool ? (
+              <Rates rates={pool.holdings} a={a} b={b} />
+            ) : (
+              <>
+                –
+                <br />–
+              </>
+            )}
           </DetailRow>
         </DetailList>
       </Stack>

@@ -3,6 +3,7 @@ import { formatAmountExact } from '../../../core/amount'
 import type { ShortFigure } from '../../../i18n/figures/usd'
 import { AmountField } from '../../../ui/amount/AmountField'
 import type { ListedToken } from '../listedTokens'
+import { useStableHandler } from '../../../ui/useStableHandler'
 import { BalanceSlot } from './BalanceSlot'
 import { spendableRaw } from './spendable.rules'
 import { TokenSlot, type TokenSlotProps } from './TokenSlot'
@@ -55,22 +56,26 @@ export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldPro
   const mostRaw =
     balance === 'spendable' && token && balanceRaw !== undefined ? spendableRaw(balanceRaw, token.address === null) : 0n
   const isEntered = amountRaw !== null && (amountRaw === mostRaw || amountRaw === balanceRaw)
-  const hasMax = mostRaw > 0n && !isEntered
+  // Without a balance they are disabled and not hidden, so that its arrival moves nothing on the page.
+  const hasShares = balance === 'spendable' && token !== null
+  const hasMax = hasShares && !isEntered
+  const isEmpty = mostRaw === 0n
 
-  const chips = useMemo(() => {
-    if (mostRaw === 0n) return []
-    return SHARES_PERCENT.map((percent) => ({
-      label: `${percent}%`,
-      onPick: () => onType(formatAmountExact((mostRaw * BigInt(percent)) / 100n, decimals)),
-    }))
-  }, [decimals, mostRaw, onType])
+  const typeShare = useStableHandler((percent: number) =>
+    onType(formatAmountExact((mostRaw * BigInt(percent)) / 100n, decimals)),
+  )
+  const chips = useMemo(
+    () =>
+      hasShares ? SHARES_PERCENT.map((percent) => ({ label: `${percent}%`, onPick: () => typeShare(percent) })) : [],
+    [hasShares, typeShare],
+  )
 
   // Memoised elements do not re-render at each key press.
   const balanceSlot = useMemo(() => {
     if (balance === 'hidden' || !token) return undefined
-    const onMax = hasMax ? () => onType(formatAmountExact(mostRaw, decimals)) : null
-    return <BalanceSlot token={token} balanceRaw={balanceRaw} onMax={onMax} />
-  }, [balance, balanceRaw, decimals, hasMax, mostRaw, onType, token])
+    const onMax = hasMax ? () => typeShare(100) : null
+    return <BalanceSlot token={token} balanceRaw={balanceRaw} onMax={onMax} isMaxDisabled={isEmpty} />
+  }, [balance, balanceRaw, hasMax, isEmpty, token, typeShare])
   const tokenSlot = useMemo(
     () => <TokenSlot name={name} token={token} otherId={otherId} onPick={onPick} onDecline={onDecline} />,
     [name, onDecline, onPick, otherId, token],
@@ -89,6 +94,7 @@ export const CurrencyField = memo(function CurrencyField(props: CurrencyFieldPro
       tokenSlot={tokenSlot}
       balanceSlot={balanceSlot}
       chips={chips}
+      areChipsDisabled={isEmpty}
     />
   )
 })
