@@ -14,7 +14,7 @@ const TEST = /\.test\.ts$/
 /** Hooks are not pure rules: they connect a component to the store, and tests render them. */
 const HOOK = /\/use[A-Z]\w*\.ts$/
 
-/** A folder of src, with the files to mutate and the tests that must detect the mutants. */
+/** A folder, with the files to mutate and the tests that must detect the mutants. */
 interface Group {
   name: string
   sources: readonly string[]
@@ -23,13 +23,17 @@ interface Group {
   tests: readonly string[]
 }
 
-const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts'))
-  .toSorted()
+/** Files of the app and of the services, as paths from the repository's root. */
+const files = ['src', 'services'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts'))
+    .toSorted(),
+)
 
-/** Returns the group of a file, such as core or features/swap; null for a file that is not mutated. */
-function groupOf(path: string): string | null {
+/** Returns the group of a file, such as core, features/swap or services/hub; null for a file that is not mutated. */
+function groupOf(file: string): string | null {
+  const path = file.replace(/^src\//, '')
   const folder = FULLY_MUTATED.find((each) => path.startsWith(`${each}/`))
   if (folder) return folder
   const source = path.replace(TEST, '.ts')
@@ -43,7 +47,7 @@ function groupOf(path: string): string | null {
 function allGroups(): Omit<Group, 'patterns'>[] {
   const names = [...new Set([...FULLY_MUTATED, ...files.flatMap((path) => groupOf(path) ?? [])])]
   return names.map((name) => {
-    const own = files.filter((path) => groupOf(path) === name).map((path) => `src/${path}`)
+    const own = files.filter((path) => groupOf(path) === name)
     return {
       name,
       sources: own.filter((path) => !TEST.test(path) && !HOOK.test(path)),

@@ -8,7 +8,10 @@ const many = (count: number) => `{ list { ${Array.from({ length: count }, (_, at
 
 describe('queryFault', () => {
   test('accepts queries within the limits, and the introspection of the schema', () => {
-    expect(faultOf(nested(15))).toBeNull()
+    expect(faultOf(nested(16))).toBeNull()
+    expect(faultOf('{ a b c d e f g h }')).toBeNull()
+    // An operation does not use the fragment.
+    expect(faultOf(`{ a } fragment f on T ${nested(17)}`)).toBeNull()
     expect(faultOf(many(299))).toBeNull()
     expect(faultOf(getIntrospectionQuery())).toBeNull()
   })

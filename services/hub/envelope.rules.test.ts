@@ -21,7 +21,35 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter
 const plain = text.filter((value) => value.isWellFormed() && !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(value))
 const seconds = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 
+/** Returns JSON text of an object with a length, as a field or a payload holds it. */
+const jsonOfLength = (length: number): string => JSON.stringify({ a: 'a'.repeat(length - '{"a":""}'.length) })
+const nestedJson = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
 describe('readEnvelope of EIP-712', () => {
+  test.each<[string, MessageKind, Record<string, unknown>]>([
+    ['a choice of 0, which its proposal then refuses', 'vote', { choice: 0 }],
+    ['a choice of 32 bits', 'vote', { choice: 2 ** 32 - 1 }],
+    ['metadata of 2048 characters', 'vote', { metadata: jsonOfLength(2_048) }],
+    ['metadata of six levels', 'vote', { metadata: nestedJson(6) }],
+    ['a reason of 5000 characters', 'vote', { reason: 'a'.repeat(5_000) }],
+    ['a title of 256 characters', 'proposal', { title: 'a'.repeat(256) }],
+    ['a text of 20,000 characters', 'proposal', { body: 'a'.repeat(20_000) }],
+    ['100 choices of 256 characters', 'proposal', { choices: Array<string>(100).fill('a'.repeat(256)) }],
+    ['ten labels', 'proposal', { labels: Array<string>(10).fill('a') }],
+    ['a start of 0', 'proposal', { start: 0 }],
+  ])('accepts %s', (_, kind, fields) => {
+    const { metadata: _text, labels: _labels, ...values } = fields
+    expect(readEnvelope(unsigned(kind, fields), VERSION)?.message).toMatchObject({ kind, ...values })
+  })
+
+  test('reads plugins as metadata, and empty texts of JSON as none', () => {
+    const plugins = { quorum: { total: 5 } }
+    const read = (fields: Record<string, unknown>) => readEnvelope(unsigned('proposal', fields), VERSION)?.message
+    expect(read({ plugins: JSON.stringify(plugins) })).toMatchObject({ metadata: { plugins } })
+    expect(read({ plugins: '' })).toMatchObject({ metadata: { plugins: {} } })
+    expect(read({ plugins: '[]' })).toBeUndefined()
+  })
+
   test.each(TYPED_FORMS.map((form, index) => [form.kind, index] as const))(
     'reads what a wallet signs: %s, form %i',
     async (kind, index) => {
@@ -77,6 +105,11 @@ describe('readEnvelope of EIP-712', () => {
       'a domain with a chain',
       (envelope) => ({ ...envelope, data: { ...envelope.data, domain: { ...DOMAIN, chainId: 1 } } }),
     ],
+    [
+      'another version of the domain',
+      (envelope) => ({ ...envelope, data: { ...envelope.data, domain: { ...DOMAIN, version: '0.1.5' } } }),
+    ],
+    ['no domain', (envelope) => ({ ...envelope, data: { ...envelope.data, domain: null } })],
     ['a field more', (envelope) => ({ ...envelope, more: 1 })],
     ['a data field more', (envelope) => ({ ...envelope, data: { ...envelope.data, more: 1 } })],
     ['another author', (envelope) => ({ ...envelope, address: walletAt(1).address })],
@@ -99,6 +132,15 @@ describe('readEnvelope of EIP-712', () => {
     ['metadata with a control character', () => unsigned('vote', { metadata: '{"a":"\\u0000"}' })],
     ['long metadata', () => unsigned('vote', { metadata: `{"a":"${'a'.repeat(3000)}"}` })],
     ['deep metadata', () => unsigned('vote', { metadata: `${'{"a":'.repeat(9)}1${'}'.repeat(9)}` })],
+    ['metadata of 2049 characters', () => unsigned('vote', { metadata: jsonOfLength(2_049) })],
+    ['metadata of seven levels', () => unsigned('vote', { metadata: nestedJson(7) })],
+    ['a number as metadata', () => unsigned('vote', { metadata: 7 })],
+    ['a list as id of a proposal', () => unsigned('vote', { proposal: [PROPOSAL] })],
+    ['a list as id of a cancelled proposal', () => unsigned('cancel', { proposal: [PROPOSAL] })],
+    ['a list as signature', (envelope) => ({ ...envelope, sig: [envelope.sig] })],
+    ['a proposal without a type', () => unsigned('proposal', { type: '' })],
+    ['a proposal without choices', () => unsigned('proposal', { choices: [] })],
+    ['eleven labels', () => unsigned('proposal', { labels: Array<string>(11).fill('a') })],
     ['a wrong id of a proposal', () => unsigned('vote', { proposal: '0x12' })],
     ['a title with a control character', () => unsigned('proposal', { title: 'a\u0000b' })],
     ['a title with a reordering mark', () => unsigned('proposal', { title: 'a\u202Eb' })],
@@ -138,16 +180,36 @@ describe('readEnvelope of 2021', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['another version', {}, { version: '0.1.4' }],
     ['a number as time', {}, { timestamp: NOW }],
+    ['a time of 13 digits', {}, { timestamp: '1767225600000' }],
+    ['a time with a sign', {}, { timestamp: '+1767225600' }],
+    ['a number as type', {}, { type: 7 }],
     ['an unknown type', {}, { type: 'settings' }],
     ['a type of the prototype', {}, { type: 'constructor' }],
     ['a field more', {}, { more: 1 }],
     ['a payload field more', { more: 1 }, {}],
     ['metadata as a list', { metadata: [] }, {}],
+    ['metadata of 2049 characters', { metadata: JSON.parse(jsonOfLength(2_049)) }, {}],
+    ['a number as id of a proposal', { proposal: 7 }, {}],
     ['an unknown space form', {}, { space: '../x' }],
   ])('refuses %s', async (_, payload, more) => {
     expect(
       readEnvelope(await textEnvelope(wallet, 'vote', { proposal: PROPOSAL, ...payload }, more), VERSION),
     ).toBeNull()
+  })
+
+  test('accepts metadata of 2048 characters, and gives absent texts no content', async () => {
+    const metadata = JSON.parse(jsonOfLength(2_048)) as Record<string, unknown>
+    const vote = readEnvelope(await textEnvelope(wallet, 'vote', { proposal: PROPOSAL, metadata }), VERSION)
+    expect(vote?.message).toMatchObject({ metadata, reason: '', app: '' })
+    const proposal = readEnvelope(await textEnvelope(wallet, 'proposal'), VERSION)
+    expect(proposal?.message).toMatchObject({ discussion: '', app: '' })
+  })
+
+  test('refuses a text of more than 65,536 characters, and a body with another field', async () => {
+    const envelope = await textEnvelope(wallet, 'vote', { proposal: PROPOSAL })
+    expect(readEnvelope({ ...envelope, msg: envelope.msg.padEnd(65_536) }, VERSION)).not.toBeNull()
+    expect(readEnvelope({ ...envelope, msg: envelope.msg.padEnd(65_537) }, VERSION)).toBeNull()
+    expect(readEnvelope({ ...envelope, more: 1 }, VERSION)).toBeNull()
   })
 
   test.each(['', '{', '[]', '7', '"text"'])('refuses the text %s', (msg) => {

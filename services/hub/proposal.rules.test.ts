@@ -33,6 +33,8 @@ describe('stateOf', () => {
         expect(stateOf({ start, end }, now) === 'pending').toBe(now < start)
       }),
     )
+    const period = { start: 10, end: 20 }
+    expect([9, 10, 20, 21].map((now) => stateOf(period, now))).toEqual(['pending', 'active', 'active', 'closed'])
   })
 })
 
@@ -40,6 +42,9 @@ describe('proposalFault', () => {
   test.each<[string | null, Partial<ProposalMessage>]>([
     [null, {}],
     [null, { snapshot: 1 }],
+    [null, { choices: ['ß', 'ss'] }],
+    [null, { end: NOW + MAX_PERIOD_SECONDS }],
+    [null, { start: NOW + MAX_DELAY_SECONDS, end: NOW + MAX_DELAY_SECONDS + 1 }],
     ['wrong voting type', { type: 'approval' }],
     ['not enough choices', { choices: ['Yes'] }],
     ['two choices are equal', { choices: ['Yes', ' yes'] }],
@@ -119,6 +124,12 @@ describe('cancelFault', () => {
 })
 
 describe('isNewerVote', () => {
+  test('prefers the later vote, and of one second the greater id', () => {
+    expect(isNewerVote({ created: 2, id: '1' }, { created: 1, id: '2' })).toBe(true)
+    expect(isNewerVote({ created: 1, id: '2' }, { created: 2, id: '1' })).toBe(false)
+    expect(isNewerVote({ created: 1, id: '2' }, { created: 1, id: '1' })).toBe(true)
+  })
+
   test('orders any votes, so that their order of arrival does not matter', () => {
     const votes = fc.record({ created: fc.nat(3), id: fc.nat(9).map(String) })
     fc.assert(

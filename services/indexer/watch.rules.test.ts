@@ -29,6 +29,17 @@ test('rebuilds an index whose mark stays off the chain', () => {
   })
 })
 
+test('counts only looks in a row at which the oldest mark off the chain is the same', () => {
+  const others = (look: number): Sight => ({ head: 150, indexed: 150, strayMarks: [{ ...mark, hash: `0x${look}` }] })
+  expect(firstVerdict(others, 200).verdict).toBeNull()
+  // The newer mark is another one at each look, before or after the older one.
+  const newer = (look: number): Sight => {
+    const marks = [{ block: 60, hash: `0x${look}` }, mark]
+    return { head: 150, indexed: 150, strayMarks: look % 2 === 0 ? marks : marks.toReversed() }
+  }
+  expect(firstVerdict(newer, 100).after).toBe(10)
+})
+
 test('does not rebuild for reorganisations that the index replaces within seconds', () => {
   const replaced = (look: number): Sight => ({
     ...{ head: 100 + look, indexed: 100 + look },
@@ -48,9 +59,10 @@ test('rebuilds an index that is far above the head, and waits for a lagging node
 
 test('restarts an index that is behind and does not move for a minute', () => {
   const stalled = (): Sight => ({ head: 100, indexed: 96, strayMarks: [] })
-  const { verdict, after } = firstVerdict(stalled, 200)
-  expect(verdict).toEqual({ action: 'restart', reason: 'the index does not move' })
-  expect(after).toBeGreaterThan(60)
+  const restart = { action: 'restart', reason: 'the index does not move' }
+  // The first look is that of its last move.
+  expect(firstVerdict(stalled, 200)).toEqual({ verdict: restart, after: 62 })
+  expect(verdictOf(nextWatch(startWatch(0), stalled(), 0), stalled(), 60_001)).toEqual(restart)
   expect(firstVerdict(stalled, 200, true).verdict).toBeNull()
   const still = (): Sight => ({ head: 100, indexed: 97, strayMarks: [] })
   expect(firstVerdict(still, 200).verdict).toBeNull()
@@ -75,4 +87,5 @@ test('restarts an index that does not reply for two minutes', () => {
 
 test('an index is ready up to three blocks behind the head', () => {
   expect([100, 97, 96, 101, null].map((indexed) => isAtHead(100, indexed))).toEqual([true, true, false, false, false])
+  expect(isAtHead(2, null)).toBe(false)
 })

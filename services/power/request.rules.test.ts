@@ -19,12 +19,24 @@ describe('readPowerRequest', () => {
       ...{ address: ADDRESS, block: 12 },
     })
     expect(readPowerRequest({ address: ADDRESS }, [])).toEqual({ address: ADDRESS, block: null })
+    expect(readPowerRequest({ address: ADDRESS, block: null }, [])).toEqual({ address: ADDRESS, block: null })
+    expect(readPowerRequest({ address: ADDRESS, block: 10 ** 13 }, [])).toEqual({ address: ADDRESS, block: 10 ** 13 })
+  })
+
+  test('accepts 500 pools and no more', () => {
+    const named = (count: number) => ({ address: ADDRESS, block: 1, poolAddresses: Array<string>(count).fill(POOL) })
+    expect(readPowerRequest(named(500), [POOL])).toEqual({ address: ADDRESS, block: 1 })
+    expect(readPowerRequest(named(501), [POOL])).toBe('malformed')
   })
 
   test.each<[string, unknown]>([
     ['malformed', null],
     ['malformed', { block: 1 }],
     ['malformed', { address: 'name.eth', block: 1 }],
+    ['malformed', { address: ADDRESS.slice(2), block: 1 }],
+    ['malformed', { address: 7, block: 1 }],
+    ['malformed', { address: ADDRESS, block: 0 }],
+    ['malformed', { address: ADDRESS, block: '0' }],
     ['malformed', { address: ADDRESS, block: -1 }],
     ['malformed', { address: ADDRESS, block: '0x1' }],
     ['malformed', { address: ADDRESS, block: 1.5 }],
@@ -37,6 +49,25 @@ describe('readPowerRequest', () => {
 })
 
 describe('readVerifyRequest', () => {
+  test.each<[unknown, bigint | null]>([
+    ['12', 12n * 10n ** 18n],
+    ['0.000000000000000001', 1n],
+    ['1.1234567890123456789', null],
+    ['12x', null],
+    ['x12', null],
+    ['.5', null],
+    ['1'.repeat(31), null],
+    [12, null],
+  ])('reads the claimed power %j as %s', (total, totalRaw) => {
+    const votes = [{ address: ADDRESS, verificationHash: '0x', total }]
+    expect(readVerifyRequest({ votes })?.votes).toEqual([{ address: ADDRESS, verificationHash: '0x', totalRaw }])
+  })
+
+  test('accepts as many votes as a page has', () => {
+    const votes = Array.from({ length: MAX_VOTES }, () => ({ address: ADDRESS }))
+    expect(readVerifyRequest({ votes })?.votes).toHaveLength(MAX_VOTES)
+  })
+
   test('keeps a vote with a claim of a wrong form, so that the other votes are checked', () => {
     const votes = [{ address: ADDRESS, verificationHash: 7, total: 'NaN' }, { address: ADDRESS }]
     const unclaimed = { address: ADDRESS, verificationHash: null, totalRaw: null }
@@ -72,6 +103,15 @@ describe('powerReply', () => {
         expect(parseUnits(total)).toBe(totalPower(parts))
       }),
     )
+  })
+
+  test('has another hash for another division of the same total', () => {
+    const parts = { cakeBalance: 1n, cakeVaultBalance: 2n, cakePoolBalance: 3n, poolsBalance: 4n, cakeBnbLpBalance: 5n }
+    const names = Object.keys(parts) as (keyof PowerParts)[]
+    const turned = Object.fromEntries(names.map((name, at) => [name, parts[names[(at + 1) % 5] ?? name]]))
+    const replies = [parts, { ...parts, ...turned }].map((each) => powerReply(subject, each))
+    expect(replies.map(({ total }) => total)).toEqual(['0.000000000000000015', '0.000000000000000015'])
+    expect(new Set(replies.map(({ verificationHash }) => verificationHash)).size).toBe(2)
   })
 
   test('is verified as it was replied, and in no changed form', () => {

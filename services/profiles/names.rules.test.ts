@@ -28,6 +28,12 @@ describe('nameFault', () => {
     ['reserved', 'hotcake24'],
     ['reserved', 'rnoderator'],
     ['reserved', 'supp0rt'],
+    ['reserved', '5upport'],
+    ['reserved', 'hotcak3'],
+    ['reserved', 'wa11et'],
+    ['reserved', 'team12'],
+    ['reserved', 'adm1n7'],
+    ['reserved', 'mod2'],
   ])('refuses for its %s: %s', (fault, name) => {
     expect(nameFault(name)).toBe(fault)
   })

@@ -32,8 +32,8 @@ const reservedForms: ReadonlySet<string> = new Set(RESERVED.map((word) => nameSk
 
 /** Returns whether a name is a reserved word, or imitates one by digits, look-alike letters or a number after it. */
 export function isReserved(name: string): boolean {
-  const forms = [name, name.replace(/\d+$/, ''), wordOf(name), wordOf(name.replace(/\d+$/, ''))]
-  return forms.some((form) => reservedForms.has(nameSkeleton(form)))
+  const forms = [name, name.replace(/\d+$/, '')]
+  return forms.some((form) => reservedForms.has(nameSkeleton(wordOf(form))))
 }
 
 /** Returns why the form of a name is refused; null if it is allowed (games 5.1: 3 to 15 letters and digits). */

@@ -52,3 +52,21 @@ test('a trade below the limit stays as it is', () => {
 test('a pool of a few units has no smaller trade', () => {
   expect(tradeBelowImpact(tradeThrough([[3n, 3n]], 2n), 500)).toBeNull()
 })
+
+test('a trade exactly at the limit is not below it', () => {
+  // After the fee 19,950 of the input remain, a fifth of what the pool then has: a price impact of 0.9975 / 5.
+  const trade = tradeThrough([[79_800n, 79_800n]], 20_000n)
+  expect(trade.outputRaw).toBe(15_960n)
+  expect(tradeBelowImpact(trade, 1_996)).toBe(trade)
+  expect(tradeBelowImpact(trade, 1_995)?.inputRaw).toBeLessThan(20_000n)
+})
+
+test('the search ends within a thousandth of the amount, and not later', () => {
+  const firstRaw = 2n ** 80n
+  const inputRaw = tradeBelowImpact(tradeThrough([[firstRaw, firstRaw]], firstRaw), 3_000)?.inputRaw ?? 0n
+  // Exactly 30 % at 0.43118 of the first amount. Twelve halvings of it are less than a thousandth of that.
+  const exactRaw = (firstRaw * 43_118n) / 100_000n
+  expect(inputRaw).toBeLessThan(exactRaw)
+  expect(inputRaw).toBeGreaterThan((exactRaw * 999n) / 1_000n)
+  expect(inputRaw % (firstRaw >> 12n)).toBe(0n)
+})

@@ -31,6 +31,5 @@ export function tradeBelowImpact(trade: FoundTrade, limitBps: number): FoundTrad
     if (!smaller || isBelow(smaller, limitBps)) least = middle
     else most = middle
   }
-  const found = withInput(trade, least)
-  return found && isBelow(found, limitBps) ? found : null
+  return withInput(trade, least)
 }

@@ -24,7 +24,7 @@ const tokenAt = (digit: string) => ({ address: toAddress(`0x${digit.repeat(40)}`
 const addressOf = (digit: string) => tokenAt(digit).address
 const order: QuoteOrder = {
   native: { address: addressOf('f'), symbol: 'BNB' },
-  ...{ usd: addressOf('e'), cake: addressOf('c'), bases: ['c', 'e', 'b', 'a'].map(addressOf) },
+  ...{ usd: addressOf('e'), cake: addressOf('c'), bases: ['b', 'c', 'e', 'a'].map(addressOf) },
 }
 
 test.each([

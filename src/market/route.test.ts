@@ -158,6 +158,22 @@ test('a pool cannot exceed the maximum reserve of a pair', () => {
   expect(ask([roomForOne], { amountRaw: 2n })).toBeNull()
 })
 
+test('a pool can be filled to exactly the maximum reserve of a pair', () => {
+  const maximum = 2n ** 112n - 1n
+  const roomFor = (raw: bigint) => [pool(0, 1, maximum - raw, maximum)]
+  expect(ask(roomFor(1_000n), { amountRaw: 1_000n })?.outputRaw).toBe(997n)
+  expect(ask(roomFor(999n), { amountRaw: 1_000n })).toBeNull()
+  // 1003 units are the input for 1000 of them.
+  expect(ask(roomFor(1_003n), { amountRaw: 1_000n, isExactInput: false })?.inputRaw).toBe(1_003n)
+  expect(ask(roomFor(1_002n), { amountRaw: 1_000n, isExactInput: false })).toBeNull()
+})
+
+test('a route never crosses a pool twice, even to make an amount fit the last pool', () => {
+  const [there, last] = [pool(0, 2, 10n ** 6n, 10n ** 6n), pool(0, 1, 2n ** 112n - 1n - 10n ** 8n, 10n ** 33n)]
+  expect(ask([there, last], { amountRaw: 10n ** 9n })).toBeNull()
+  expect(ask([last], { amountRaw: 10n ** 8n })).not.toBeNull()
+})
+
 test('returns null without a pool, without an amount and for an amount too large', () => {
   expect(ask([])).toBeNull()
   expect(ask([pool(2, 3, 10n ** 9n, 10n ** 9n)])).toBeNull()

@@ -76,6 +76,9 @@ test('throws on a trade whose amounts differ from the library’s', () => {
   expect(found && sdkTradeOf(found, exactIn).route.path).toHaveLength(3)
   const wrong = found && { ...found, outputRaw: found.outputRaw + 1n }
   expect(() => wrong && sdkTradeOf(wrong, exactIn)).toThrow('do not add up')
+  const bought = ask(cake, usd, 10n ** 6n, false)
+  const dearer = bought && { ...bought, inputRaw: bought.inputRaw - 1n }
+  expect(() => dearer && sdkTradeOf(dearer, { ...exactIn, isExactInput: false })).toThrow('do not add up')
 })
 
 test('returns null for a coin and its wrapped form, and for a token and itself', () => {

@@ -29,6 +29,8 @@ test.each([
   ['/app', ['/', '/app/']],
   ['/', ['/']],
   ['/teams/1/2', ['/', '/teams/1/', '/teams/', '/teams/1/2/']],
+  // Two route names: the first one is likelier than the own folder, which is likelier than the second.
+  ['/swap/add/x', ['/', '/swap/add/', '/swap/', '/swap/add/x/']],
 ])('the candidates for %s are %j', (pathname, roots) => {
   expect(possibleRoots(pathname, words)).toEqual(roots)
 })

@@ -26,8 +26,11 @@ test('parses a complete build record', () => {
   expect(readBuildRecord({ ...written, commit: `${written.commit}+` }).commit).toMatch(/\+$/)
 })
 
+const REFUSAL = new TypeError('build.json is of another shape')
+
 test.each([
   [{ ...written, commit: 'main' }],
+  [{ ...written, build: 12 }],
   [{ ...written, hash: 'ab' }],
   [{ ...written, build: '<b>' }],
   [{ ...written, files: { 'https://other.example/a.js': hash } }],
@@ -35,16 +38,17 @@ test.each([
   [{ ...written, files: { '/a.js': hash } }],
   [{ ...written, files: { 'a.js': 1 } }],
   [{ ...written, files: null }],
+  [{ ...written, files: 'a' }],
   ['<!doctype html>'],
   [null],
 ])('rejects another shape: %j', (json) => {
-  expect(() => readBuildRecord(json)).toThrow(TypeError)
+  expect(() => readBuildRecord(json)).toThrow(REFUSAL)
 })
 
 test('rejects any other JSON with a TypeError', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
-      expect(() => readBuildRecord(json)).toThrow(TypeError)
+      expect(() => readBuildRecord(json)).toThrow(REFUSAL)
     }),
   )
 })

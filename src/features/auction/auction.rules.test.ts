@@ -55,6 +55,15 @@ test('the bids below the limit are those that do not win', () => {
   expect(isReclaimable(0n, 5n, false)).toBe(false)
 })
 
+test.each([
+  ['an account without a bid needs the initial bid where a place is free', [], '0x0', INITIAL],
+  ['an account without a bid needs the lowest winning bid', [7], '0x1', 7n * STEP],
+  ['a further bid can be below the initial one', [5, 7], '0x0', 2n * STEP],
+  ['a bid that wins needs nothing', [5, 5], '0x0', 0n],
+])('%s', (_what, steps, account, neededRaw) => {
+  expect(amountToWinRaw(bidsOf(...steps), { places: 1, initialBidRaw: INITIAL }, account)).toBe(neededRaw)
+})
+
 test('the amount to win reaches a place, and one step less does not', () => {
   fc.assert(
     fc.property(bids, places, fc.nat({ max: 10 }), (all, count, at) => {

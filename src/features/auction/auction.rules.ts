@@ -94,11 +94,7 @@ export function amountToWinRaw(
   account: string,
 ): bigint {
   const ownRaw = bids.find((bid) => bid.account === account)?.amountRaw ?? 0n
-  const others = leaderboardOf(
-    bids.filter((bid) => bid.account !== account),
-    bids.length,
-  )
-  const toReachRaw = others[places - 1]?.amountRaw ?? 0n
+  const toReachRaw = leaderboardOf(bids, places)[places - 1]?.amountRaw ?? 0n
   if (ownRaw >= toReachRaw && ownRaw > 0n) return 0n
   const steps = (toReachRaw - ownRaw + BID_STEP_RAW - 1n) / BID_STEP_RAW
   const neededRaw = steps * BID_STEP_RAW

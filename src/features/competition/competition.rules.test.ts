@@ -7,6 +7,7 @@ import {
   placeOf,
   pointsOf,
   prizeCentsEach,
+  raceShare,
   standingsOf,
   type Trader,
 } from './competition.rules'
@@ -77,6 +78,24 @@ test('teams are ranked by the volume of their best members, in whatever order th
       expect(standingsOf(mixed, TEAMS, counted)).toEqual(standings)
     }),
   )
+})
+
+test('equal volumes are ranked by the id of the team, and in a team by the account in any case of letters', () => {
+  const each = (account: string, teamId: number): Trader => ({ account, teamId, volumeRaw: 5n })
+  const all = [each('0xb1', 3), each('0xA2', 3), each('0xc3', 1), each('0xd4', 2)]
+  const standings = standingsOf(all, [3, 1, 2], 500)
+  expect(standings.map(({ teamId }) => teamId)).toEqual([3, 1, 2])
+  expect(standings[0]?.traders.map(({ account }) => account)).toEqual(['0xA2', '0xb1'])
+  expect(standingsOf([], [3, 1, 2], 500).map(({ teamId }) => teamId)).toEqual([1, 2, 3])
+})
+
+test.each([
+  [0n, 0n, 0],
+  [0n, 7n, 0],
+  [7n, 7n, 100],
+  [5n, 7n, 71],
+])('a volume of %i is a share of the best one, %i, of %i percent', (volumeRaw, bestRaw, percent) => {
+  expect(raceShare(volumeRaw, bestRaw)).toBe(percent)
 })
 
 test('the place of an account is that of the ranking; an account that has not registered has none', () => {

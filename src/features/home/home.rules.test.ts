@@ -51,6 +51,11 @@ test('the best are at most three, none below another, each paid and with a stake
   )
 })
 
+test('a stake of exactly 1,000 dollars is enough', () => {
+  const least = earning(1_000n, 50)
+  expect(homeFigures([least], 18).best).toEqual([least])
+})
+
 test.each([
   ['nothing', []],
   ['a small stake', [earning(999n, 50)]],

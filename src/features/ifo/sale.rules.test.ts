@@ -156,6 +156,14 @@ test('a sale that is announced at its start block has a progress of 100 percent 
   expect(saleProgress({ startBlock: 200, endBlock: 400 }, 200, 150)).toBe(100)
 })
 
+test('an oversubscribed sale of version 1 returns the overflow, with six digits of the share (protocol 9.1.3)', () => {
+  const pool = { ...POOL, committedRaw: 3n * RAISING }
+  expect(earlySaleResult(pool, RAISING)).toEqual({
+    offeredRaw: (OFFERING * 333_333n) / 1_000_000n,
+    refundRaw: RAISING - (RAISING * 333_333n) / 1_000_000n,
+  })
+})
+
 test('the result of each version follows its own arithmetic', () => {
   const early = resultOf(POOL, RAISING, { isEarly: true, steps: STEPS })
   expect(early).toEqual({ ...earlySaleResult(POOL, RAISING), taxRaw: 0n })

@@ -72,6 +72,10 @@ test('an audit finds no difference in a correct draw, and each changed figure in
   expect(differencesOf({ ...drawn, winners: [1, 0, 0, 0, 0, 2] }, drawn)).toEqual([
     { bracket: 5, stated: { winners: 2, prizeRaw: 4000n }, recomputed: { winners: 1, prizeRaw: 4000n } },
   ])
+  const prizesRaw = drawn.prizesRaw.with(5, 3999n)
+  expect(differencesOf({ ...drawn, prizesRaw }, drawn)).toEqual([
+    { bracket: 5, stated: { winners: 1, prizeRaw: 3999n }, recomputed: { winners: 1, prizeRaw: 4000n } },
+  ])
   expect(differencesOf({ winners: [], prizesRaw: [] }, drawn).map(({ bracket }) => bracket)).toEqual([0, 5])
 })
 

@@ -42,14 +42,23 @@ test('a round counts as claimed once no prize is left, however the index has it'
     9: [ticket(4n, FINAL)],
   }
   const played = playedRounds(player(3, 4, 5), 6, tickets, (id) => rounds[id as 5 | 6])
-  expect(played.map(({ lotteryId, isClaimed, ticketCount }) => [lotteryId, isClaimed, ticketCount])).toEqual([
-    [6, false, 1],
-    [5, false, 2],
-    [4, false, 4],
-    [3, false, 4],
+  expect(played).toEqual([
+    { lotteryId: 6, isClaimable: false, isClaimed: false, ticketCount: 1 },
+    { lotteryId: 5, isClaimable: true, isClaimed: false, ticketCount: 2 },
+    { lotteryId: 4, isClaimable: true, isClaimed: false, ticketCount: 4 },
+    { lotteryId: 3, isClaimable: true, isClaimed: false, ticketCount: 4 },
   ])
   const all = { 5: [ticket(1n, FINAL, true), ticket(2n, 1_000_000)] }
   expect(playedRounds(undefined, null, all, () => rounds[5])[0]).toMatchObject({ isClaimed: true, isClaimable: true })
+})
+
+test('a round of the index can be claimed once it is drawn', () => {
+  const rounds = [{ ...play(2), status: 'close' as const }, play(1)]
+  const played = playedRounds({ ticketCount: 8, paidRaw: '0', rounds }, 3, {}, () => undefined)
+  expect(played.map(({ lotteryId, isClaimable }) => [lotteryId, isClaimable])).toEqual([
+    [2, false],
+    [1, true],
+  ])
 })
 
 test('rounds above the current one and rounds without a ticket are not played', () => {

@@ -35,6 +35,8 @@ test.each([
 test('no tickets cost nothing and have no discount', () => {
   expect(ticketCost(SALE, 0)).toEqual({ fullRaw: 0n, discountRaw: 0n, totalRaw: 0n })
   expect(discountFraction(SALE, 0)).toEqual([0n, 2000n])
+  // The terms of a round that has not been read.
+  expect(ticketCost({ priceRaw: 0n, discountDivisor: 0n, maxTickets: 0 }, 0).totalRaw).toBe(0n)
 })
 
 test('a number that the contract cannot price is refused', () => {
@@ -51,6 +53,11 @@ test('the affordable number costs no more than the balance, and one more ticket 
       expect(isLargest || ticketCost(sale, affordable + 1).totalRaw > balanceRaw).toBe(true)
     }),
   )
+})
+
+test('a balance of exactly the cost pays the tickets', () => {
+  const { totalRaw } = ticketCost(SALE, 3)
+  expect([affordableTickets(SALE, totalRaw), affordableTickets(SALE, totalRaw - 1n)]).toEqual([3, 2])
 })
 
 test('no purchase is so large that one ticket less would cost more', () => {
@@ -79,6 +86,7 @@ test('a number is refused if it is zero, above the limit or above the balance (g
   const balanceRaw = 10n ** 18n
   expect(problemOf(SALE, balanceRaw, 0)).toBe('none')
   expect(problemOf(SALE, balanceRaw, 101)).toBe('tooMany')
+  expect(problemOf(SALE, 100n * balanceRaw, 100)).toBeNull()
   expect(problemOf(SALE, balanceRaw, 2)).toBe('tooExpensive')
   expect(problemOf(SALE, balanceRaw, 1)).toBeNull()
 })

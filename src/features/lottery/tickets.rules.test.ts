@@ -85,6 +85,12 @@ test('a random value at the end of the 32 bits is drawn again, so that no number
   expect(randomNumbers(1, [1_000_007], scripted([7, 8]))).toEqual([1_000_008])
 })
 
+test('the last number that is left is drawn, and a further one is refused', () => {
+  const taken = Array.from({ length: 999_999 }, (_, at) => 1_000_000 + at)
+  expect(randomNumbers(1, taken, scripted([999_999]))).toEqual([1_999_999])
+  expect(() => randomNumbers(2, taken, scripted([999_999]))).toThrow('not that many')
+})
+
 test('more numbers than are left are refused', () => {
   expect(() => randomNumbers(1_000_001, [], () => {})).toThrow('not that many')
 })

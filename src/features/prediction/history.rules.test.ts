@@ -13,14 +13,15 @@ const round = (epoch: number, over: Partial<Round> = {}): Round => ({
 const cancelled = (epoch: number) => round(epoch, { closePriceRaw: null, isOracleCalled: false })
 const bet = (position: ChainBet['position'], isClaimed = false): ChainBet => ({ position, amountRaw: 10n, isClaimed })
 
-const won = historyEntry(bet('bull'), round(1), clock)
-const collected = historyEntry(bet('bull', true), round(2), clock)
-const lost = historyEntry(bet('bear'), round(3), clock)
-const refund = historyEntry(bet('bear'), cancelled(4), clock)
+const won = () => historyEntry(bet('bull'), round(1), clock)
+const collected = () => historyEntry(bet('bull', true), round(2), clock)
+const lost = () => historyEntry(bet('bear'), round(3), clock)
+const refund = () => historyEntry(bet('bear'), cancelled(4), clock)
+const everyEntry = () => [won(), collected(), lost(), refund()]
 
 describe('an entry', () => {
   test('can be collected when it won or its round was cancelled, once', () => {
-    expect([won, collected, lost, refund].map((it) => [it.result, it.payoutRaw, it.isCollectable])).toEqual([
+    expect(everyEntry().map((it) => [it.result, it.payoutRaw, it.isCollectable])).toEqual([
       ['win', 29n, true],
       ['win', 29n, false],
       ['lose', 0n, false],
@@ -33,6 +34,14 @@ describe('an entry', () => {
     expect([at(160), at(161)]).toEqual([false, true])
   })
 
+  test('that won can be collected before the buffer of its round ends', () => {
+    expect(historyEntry(bet('bull'), round(1), { ...clock, block: 141 }).isCollectable).toBe(true)
+  })
+
+  test('of nothing cannot be collected', () => {
+    expect(historyEntry({ ...bet('bull'), amountRaw: 0n }, round(1), clock).isCollectable).toBe(false)
+  })
+
   test('of a running round pays nothing yet', () => {
     const live = historyEntry(bet('bull'), cancelled(19), { ...clock, block: 130 })
     expect([live.result, live.isCollectable]).toEqual(['live', false])
@@ -40,7 +49,7 @@ describe('an entry', () => {
 })
 
 test('the filters show collected and collectable bets, newest first', () => {
-  const entries = [won, collected, lost, refund]
+  const entries = everyEntry()
   const epochs = (filter: 'all' | 'collected' | 'uncollected') =>
     filteredHistory(entries, filter).map((entry) => entry.round.epoch)
   expect([epochs('all'), epochs('collected'), epochs('uncollected')]).toEqual([[4, 3, 2, 1], [2], [4, 1]])
@@ -48,15 +57,15 @@ test('the filters show collected and collectable bets, newest first', () => {
 
 describe('profit and loss', () => {
   test('counts ended rounds only', () => {
-    expect(profitAndLoss([won, collected, lost, refund])).toEqual({
+    expect(profitAndLoss(everyEntry())).toEqual({
       ...{ wonCount: 2, lostCount: 1, stakedRaw: 30n, paidRaw: 58n, netRaw: 28n, returnBps: 9_333n },
     })
-    expect(profitAndLoss([refund])).toMatchObject({ wonCount: 0, netRaw: 0n, returnBps: null })
+    expect(profitAndLoss([refund()])).toMatchObject({ wonCount: 0, netRaw: 0n, returnBps: null })
   })
 
   test('is never worse than the loss of all bets', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(won, collected, lost, refund)), (entries) => {
+      fc.property(fc.array(fc.constantFrom(...everyEntry())), (entries) => {
         const { netRaw, stakedRaw, returnBps } = profitAndLoss(entries)
         expect(netRaw).toBeGreaterThanOrEqual(-stakedRaw)
         expect(returnBps ?? 0n).toBeGreaterThanOrEqual(-10_000n)

@@ -41,6 +41,8 @@ describe('the payout multiple', () => {
 test('the multiple of the winners follows from the reward of the round', () => {
   const round = ended(ONE, 3n * ONE, 6n, 90)
   expect([shownMultiple(round, 'bull', 97), shownMultiple(round, 'bear', 97)]).toEqual([360n, 129n])
+  // Nobody bet on the side that won.
+  expect(shownMultiple(ended(0n, ONE, 6n, 97), 'bull', 97)).toBeNull()
 })
 
 describe('the expected payout', () => {

@@ -29,6 +29,7 @@ const clock = (over: Partial<MarketClock> = {}): MarketClock => ({
   ...over,
 })
 const locked = round({ epoch: 9, lockPriceRaw: 5n })
+const result = { closePriceRaw: 6n, isOracleCalled: true }
 
 describe('the state of a round (games 4.1)', () => {
   test.each<[string, Round, Partial<MarketClock>, string]>([
@@ -41,11 +42,14 @@ describe('the state of a round (games 4.1)', () => {
     ['the current round of a paused market', round(), { isPaused: true }, 'cancelled'],
     ['the locked round', locked, { block: 143 }, 'live'],
     ['the locked round whose end is awaited', locked, { block: 144 }, 'calculating'],
+    ['the locked round at the last block of its buffer', locked, { block: 160 }, 'calculating'],
     ['the locked round that was not ended in time', locked, { block: 161 }, 'cancelled'],
     ['the locked round of a paused market', locked, { isPaused: true }, 'cancelled'],
+    ['the current round, already locked in newer data', round({ lockPriceRaw: 5n }), { block: 125 }, 'live'],
+    ['the locked round, already ended in newer data', { ...locked, ...result }, {}, 'expired'],
     ['a round of before a pause', round({ epoch: 9 }), {}, 'cancelled'],
     ['an earlier round that never ended', round({ epoch: 8, lockPriceRaw: 5n }), {}, 'cancelled'],
-    ['an ended round', round({ epoch: 8, lockPriceRaw: 5n, closePriceRaw: 6n, isOracleCalled: true }), {}, 'expired'],
+    ['an ended round', round({ epoch: 8, lockPriceRaw: 5n, ...result }), {}, 'expired'],
   ])('is determined for %s', (_, each, over, status) => {
     expect(roundStatus(each, clock(over))).toBe(status)
   })
@@ -66,6 +70,8 @@ test('the higher price decides; equal prices belong to the house', () => {
   const ended = (closePriceRaw: bigint) => round({ lockPriceRaw: 5n, closePriceRaw, isOracleCalled: true })
   expect([winnerOf(ended(6n)), winnerOf(ended(4n)), winnerOf(ended(5n))]).toEqual(['bull', 'bear', 'house'])
   expect([winnerOf(round()), winnerOf(locked)]).toEqual([null, null])
+  // The prices of a round can be unknown.
+  expect([winnerOf(round(result)), winnerOf(round({ lockPriceRaw: 5n, isOracleCalled: true }))]).toEqual([null, null])
 })
 
 describe('stored rounds and bets', () => {

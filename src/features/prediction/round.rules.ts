@@ -89,7 +89,7 @@ export function roundStatus(round: Round, clock: MarketClock): RoundStatus {
   const { epoch, lockPriceRaw, closePriceRaw, isOracleCalled } = round
   if (epoch > clock.currentEpoch) return 'soon'
   if (epoch === clock.currentEpoch && lockPriceRaw === null) return openStatus(round, clock)
-  if (epoch === clock.currentEpoch - 1 && closePriceRaw === null) return liveStatus(round, clock)
+  if (epoch >= clock.currentEpoch - 1 && closePriceRaw === null) return liveStatus(round, clock)
   return isOracleCalled ? 'expired' : 'cancelled'
 }
 

@@ -20,6 +20,7 @@ describe('the shown step of the set-up', () => {
     expect(shownStep(approved, 'name')).toBe('team')
     expect(shownStep({ ...nothing, ownedCount: 2 }, 'picture')).toBe('picture')
     expect(shownStep(nothing, 'team')).toBe('starter')
+    expect(shownStep({ ...nothing, ownedCount: 2 }, 'team')).toBe('picture')
   })
 })
 
@@ -33,6 +34,7 @@ describe('the furthest step of the set-up', () => {
   test('follows each choice, and goes back when one is lost', () => {
     const approved = { ...nothing, ownedCount: 1, pictureId: '5', isPictureApproved: true }
     expect(setupStep({ ...approved, isPictureApproved: false })).toBe('picture')
+    expect(setupStep({ ...approved, pictureId: null })).toBe('picture')
     expect(setupStep(approved)).toBe('team')
     expect(setupStep({ ...approved, teamId: 1 })).toBe('name')
     expect(setupStep({ ...approved, teamId: 1, ownedCount: 0 })).toBe('starter')

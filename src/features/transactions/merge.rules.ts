@@ -20,10 +20,9 @@ function isNewer(first: TransactionRecord, second: TransactionRecord): boolean {
 }
 
 const isSame = (first: TransactionRecord, second: TransactionRecord): boolean =>
-  Object.keys({ ...first, ...second }).every((field) => {
-    const key = field as keyof TransactionRecord
-    return first[key] === second[key] || JSON.stringify(first[key]) === JSON.stringify(second[key])
-  })
+  Object.keys({ ...first, ...second }).every(
+    (field) => first[field as keyof TransactionRecord] === second[field as keyof TransactionRecord],
+  )
 
 /**
  * Merges what two tabs have of a transaction. The result has the newer state, and the content that either has.

@@ -26,6 +26,7 @@ test('a replacement with another nonce than the one it should use is detected', 
 })
 
 test('a replacement is too late when the transaction to replace used the nonce', () => {
+  expect(isTooLate(recordOf())).toBe(false)
   expect(isTooLate(recordOf({ replaces }))).toBe(false)
   expect(isTooLate(recordOf({ replaces, ending: { kind: 'cancelled', by: 'first' } }))).toBe(true)
   expect(isTooLate(recordOf({ replaces, ending: { kind: 'replaced', by: 'a third' } }))).toBe(false)

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { receiptOf, recordOf } from '../../../test/unit/support/transactionRecord'
 import { toAddress } from '../../core/address'
-import { countPending, followedFrom, isFollowed, isPending, PENDING_WINDOW_MS, sentBy } from './transactions.rules'
+import {
+  countPending,
+  followedFrom,
+  inclusionBlockOf,
+  isFollowed,
+  isPending,
+  PENDING_WINDOW_MS,
+  sentBy,
+  settledIn,
+} from './transactions.rules'
 
 const HOUR_MS = 3_600_000
 const { addedTime } = recordOf()
@@ -35,6 +44,7 @@ test('pending transactions with the same nonce count as one', () => {
   const done = recordOf({ hash: '6', nonce: 9, receipt: receiptOf() })
   const cleared = recordOf({ hash: '7', isCleared: true })
   expect(countPending([first, spedUp], addedTime)).toBe(1)
+  expect(countPending([unknown, recordOf({ hash: '8' })], addedTime)).toBe(2)
   expect(countPending([first, spedUp, other, unknown, ofAnother, done, cleared], addedTime)).toBe(4)
 })
 
@@ -63,15 +73,39 @@ test('a transaction is followed through all its replacements, and its outcome is
     three: recordOf({ hash: 'three', receipt: receiptOf() }),
     lost: recordOf({ hash: 'lost', ...replacedBy('unknown') }),
     circle: recordOf({ hash: 'circle', ...replacedBy('circle') }),
+    there: recordOf({ hash: 'there', ...replacedBy('back') }),
+    back: recordOf({ hash: 'back', ...replacedBy('there') }),
+    byNone: recordOf({ hash: 'byNone', ending: { kind: 'replaced' } }),
     dropped: recordOf({ hash: 'dropped', ending: { kind: 'dropped' } }),
     cancelled: recordOf({ hash: 'cancelled', ending: { kind: 'cancelled', by: 'other' } }),
   }
   expect(followedFrom(records, 'one', addedTime)).toEqual({ hash: 'three', outcome: 'succeeded' })
   expect(followedFrom(records, 'lost', addedTime)).toEqual({ hash: 'unknown', outcome: 'pending' })
   expect(followedFrom(records, 'circle', addedTime)).toMatchObject({ hash: 'circle' })
+  expect(followedFrom(records, 'there', addedTime)).toEqual({ hash: 'back', outcome: 'replaced' })
+  expect(followedFrom(records, 'byNone', addedTime)).toEqual({ hash: 'byNone', outcome: 'replaced' })
   expect(followedFrom(records, 'dropped', addedTime)).toEqual({ hash: 'dropped', outcome: 'dropped' })
   expect(followedFrom(records, 'cancelled', addedTime)).toEqual({ hash: 'cancelled', outcome: 'cancelled' })
   expect(followedFrom({}, 'none', addedTime)).toEqual({ hash: 'none', outcome: 'pending' })
+})
+
+test('the block of a sent transaction is that of its last replacement', () => {
+  const records = {
+    one: recordOf({ hash: 'one', ending: { kind: 'replaced', by: 'two' } }),
+    two: recordOf({ hash: 'two', receipt: receiptOf({ blockNumber: 105 }) }),
+    waits: recordOf({ hash: 'waits' }),
+  }
+  const blocks = ['one', 'two', 'waits', 'none'].map((hash) => inclusionBlockOf(records, hash, addedTime))
+  expect(blocks).toEqual([105, 105, null, null])
+})
+
+test('a transaction is settled by its own block or by that of its replacement', () => {
+  const block = { blockNumber: 7, blockHash: '0xseven' }
+  const endings = [{ ...block }, { blockNumber: 7 }, { blockHash: '0xseven' }, {}]
+  const settled = endings.map((ending) => settledIn(recordOf({ ending: { kind: 'cancelled', ...ending } })))
+  expect(settled).toEqual([block, null, null, null])
+  expect(settledIn(recordOf({ receipt: receiptOf(block) }))).toMatchObject(block)
+  expect(settledIn(recordOf())).toBeNull()
 })
 
 test('a transaction that is pending longer than it is followed counts as dropped', () => {

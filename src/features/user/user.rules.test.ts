@@ -25,6 +25,8 @@ test.each([
   ['0', 0],
   ['0.01', 1],
   ['0.1', 10],
+  ['.5', 50],
+  ['.05', 5],
   ['0.5', 50],
   ['1', 100],
   ['1.', 100],
@@ -34,12 +36,27 @@ test.each([
   expect(parseSlippage(text)).toBe(bps)
 })
 
-test.each(['', '.', '50', '50.0', '99', '100', '1000', '-1', '+1', '1e1', '0.005', '1,5', '1.2.3', 'abc', ' 1', '∞'])(
-  'rejects %j as slippage',
-  (text) => {
-    expect(parseSlippage(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '.',
+  '.x',
+  '50',
+  '50.0',
+  '99',
+  '100',
+  '1000',
+  '-1',
+  '+1',
+  '1e1',
+  '0.005',
+  '1,5',
+  '1.2.3',
+  'abc',
+  ' 1',
+  '∞',
+])('rejects %j as slippage', (text) => {
+  expect(parseSlippage(text)).toBeNull()
+})
 
 test('formats and parses every slippage below 50 % without loss', () => {
   fc.assert(
@@ -116,6 +133,7 @@ test.each([
   ['http://127.0.0.1:8545', true],
   ['ws://node.example', false],
   ['https://', false],
+  ['x+https://node.example', false],
   [7, false],
 ])('the node %j is a web URL: %s', (value, isExpected) => {
   expect(isNodeUrl(value)).toBe(isExpected)

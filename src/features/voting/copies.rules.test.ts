@@ -19,8 +19,10 @@ test.each([
   ['author', '0x12'],
   ['author', 7],
   ['title', null],
+  ['title', 'a'.repeat(100_001)],
   ['choices', 'x'],
   ['choices', [7]],
+  ['choices', ['x', 7]],
   ['startS', -1],
   ['endS', 'x'],
   ['snapshotBlock', 0.5],
@@ -28,6 +30,16 @@ test.each([
 ])('drops a copy with a wrong %s', (field, value) => {
   const copies = { listReadAtMs: null, proposals: [{ ...proposal, [field]: value }, proposal], readAtMs: 7 }
   expect(readCopies(copies)).toEqual({ listReadAtMs: null, proposals: [proposal], readAtMs: {} })
+})
+
+test('at most a hundred copies are read, of texts and times up to their limits', () => {
+  const largest = { ...proposal, startS: 0, body: 'a'.repeat(100_000) }
+  const copies = Array.from({ length: 101 }, () => largest)
+  expect(readCopies({ listReadAtMs: 0, proposals: copies })).toEqual({
+    ...{ listReadAtMs: 0, readAtMs: {}, proposals: copies.slice(0, 100) },
+  })
+  const longer = [{ ...proposal, body: 'a'.repeat(100_001) }]
+  expect(readCopies({ listReadAtMs: 0, proposals: longer })?.proposals).toEqual([withoutBody(proposal)])
 })
 
 test('garbage is read as no copies, and never throws', () => {

@@ -42,6 +42,8 @@ test.each<[string, Partial<Draft>, object]>([
   ['too many choices', { choices: Array.from({ length: 21 }, (_, index) => String(index)) }, { choices: 'tooLong' }],
   ['a day that does not exist', { startDay: '2021-13-40' }, { start: 'invalidDate' }],
   ['no time', { endTime: '' }, { end: 'required' }],
+  ['no day', { startDay: '' }, { start: 'required' }],
+  ['an end now', { startTime: '11:00', endDay: '2021-07-30', endTime: '12:00' }, { end: 'endPassed' }],
   ['an end before the start', { endDay: '2021-07-30', endTime: '12:45' }, { end: 'endBeforeStart' }],
   ['an end in the past', { startDay: '2021-07-01', endDay: '2021-07-02' }, { end: 'endPassed' }],
   ['a period of a year', { endDay: '2022-07-30' }, { end: 'longPeriod' }],
@@ -54,6 +56,17 @@ test('accepts an end equal to the start, and drops further empty choices', () =>
   expect(faultsOf({ endDay: '2021-07-30', endTime: '13:00' })).toEqual({})
   expect(faultsOf({ choices: ['Yes', '', 'No', ' '] })).toEqual({})
   expect(choicesOf({ choices: ['Yes', '', 'No', ' '] })).toEqual(['Yes', 'No'])
+})
+
+test.each<[string, Partial<Draft>]>([
+  ['a title of 256 characters', { title: 'a'.repeat(256) }],
+  ['a text of 20,000 characters', { body: 'a'.repeat(20_000) }],
+  ['a choice of 256 characters', { choices: ['Yes', 'a'.repeat(256)] }],
+  ['twenty choices', { choices: Array.from({ length: 20 }, (_, index) => String(index)) }],
+  ['a period of 180 days', { endDay: '2022-01-26', endTime: '13:00' }],
+  ['a start in 180 days', { startDay: '2022-01-26', startTime: '12:00', endDay: '2022-01-26', endTime: '13:00' }],
+])('accepts %s', (_, changes) => {
+  expect(faultsOf(changes)).toEqual({})
 })
 
 test('texts are signed without hidden characters, and a text keeps its lines', () => {
@@ -70,6 +83,8 @@ test('reads a local time in seconds', () => {
   expect(timeOf('2021-07-30', '')).toBeNull()
   expect(timeOf('', '12:00')).toBeNull()
   expect(timeOf('2021-07-30', '25:00')).toBeNull()
+  // The browser would accept a year of six digits.
+  expect(timeOf('+002021-07-30', '12:00')).toBeNull()
 })
 
 test('a moved choice keeps the others in their order', () => {
@@ -88,13 +103,16 @@ test('a moved choice keeps the others in their order', () => {
     ),
   )
   expect(withMoved(['a'], 3, 1)).toEqual(['a'])
+  expect(withMoved(['a'], 1, -1)).toEqual(['a'])
 })
 
 test('a stored draft is read as it was written, and garbage as no draft', () => {
   expect(readDraft(JSON.parse(JSON.stringify(good)))).toEqual(good)
   expect(readDraft({ title: 'A' })).toEqual({ ...EMPTY_DRAFT, title: 'A' })
   expect(readDraft({ choices: ['a'] })).toEqual({ ...EMPTY_DRAFT, choices: ['a', ''] })
-  const many = Array.from({ length: DRAFT_LIMITS.maxChoices + 1 }, () => 'a')
+  const most = Array.from({ length: DRAFT_LIMITS.maxChoices }, () => 'a')
+  const largest = { title: 'a'.repeat(10_000), body: 'a'.repeat(100_000), choices: most }
+  expect(readDraft(largest)).toEqual({ ...EMPTY_DRAFT, ...largest })
   for (const garbage of [
     null,
     7,
@@ -102,7 +120,12 @@ test('a stored draft is read as it was written, and garbage as no draft', () => 
     { title: 7 },
     { choices: 'a' },
     { choices: [7] },
-    { choices: many },
+    { choices: ['a', 7] },
+    { choices: [...most, 'a'] },
+    { choices: ['a', 'a'.repeat(10_001)] },
+    { title: 'a'.repeat(10_001) },
+    { title: ['a'] },
+    { body: 'a'.repeat(100_001) },
     { startDay: 7 },
   ]) {
     expect(readDraft(garbage)).toBeNull()

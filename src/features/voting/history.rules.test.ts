@@ -31,7 +31,7 @@ test('the lead is that of the first choice over the second', () => {
 test('the counted power begins at 0, ends with the result, and never falls', () => {
   fc.assert(
     fc.property(votes, (all) => {
-      const points = endOf(powerHistory(all, CHOICES, TIMES))
+      const points = endOf(powerHistory(all, TIMES))
       const { choicesRaw, totalRaw } = endOf(tallyOf(all, CHOICES))
       expect(points[0]).toEqual({ timeS: TIMES.fromS, totalRaw: 0n, leadRaw: 0n })
       expect(points.at(-1)).toEqual({ timeS: TIMES.untilS, totalRaw, leadRaw: leadOf(choicesRaw) })
@@ -45,9 +45,24 @@ test('the counted power begins at 0, ends with the result, and never falls', () 
   )
 })
 
+test('votes of one time step share a point, in the order of their times', () => {
+  const voteAt = (createdS: number, choice: number, powerRaw: bigint): JudgedVote => ({
+    ...{ id: 'a', voter: toAddress(`0x${'12'.repeat(20)}`), statedPower: '1', verificationHash: 'a' },
+    ...{ standing: 'verified', createdS, choice, powerRaw },
+  })
+  const all = [voteAt(6_110, 2, 3n), voteAt(6_100, 1, 10n), voteAt(6_105, 1, 1n), voteAt(7_200, 3, 2n)]
+  // A step takes 10 seconds.
+  expect(endOf(powerHistory(all, { fromS: 6_000, untilS: 7_200 }))).toEqual([
+    { timeS: 6_000, totalRaw: 0n, leadRaw: 0n },
+    { timeS: 6_100, totalRaw: 11n, leadRaw: 11n },
+    { timeS: 6_110, totalRaw: 14n, leadRaw: 8n },
+    { timeS: 7_200, totalRaw: 16n, leadRaw: 8n },
+  ])
+})
+
 test('ten thousand votes give fewer than 130 points', () => {
   const many = fc.sample(vote, 10_000)
-  expect(endOf(powerHistory(many, CHOICES, TIMES)).length).toBeLessThan(130)
+  expect(endOf(powerHistory(many, TIMES)).length).toBeLessThan(130)
 })
 
 test('a line has a step for each point, and stays within the drawing', () => {

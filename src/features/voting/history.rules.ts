@@ -12,7 +12,7 @@ export interface HistoryPoint {
 }
 
 /** Returns by how much the greatest of some powers exceeds the second greatest. */
-export function leadOf(choicesRaw: readonly bigint[]): bigint {
+export function leadOf(choicesRaw: Iterable<bigint>): bigint {
   let [first, second] = [0n, 0n]
   for (const raw of choicesRaw) {
     if (raw > first) [first, second] = [raw, first]
@@ -30,21 +30,19 @@ const MOST_POINTS = 120
  */
 export function* powerHistory(
   votes: readonly JudgedVote[],
-  choiceCount: number,
   { fromS, untilS }: { fromS: number; untilS: number },
 ): Steps<HistoryPoint[]> {
-  const choicesRaw = Array.from({ length: choiceCount }, () => 0n)
+  const rawOfChoice = new Map<number | null, bigint>()
   const counted = yield* sortedInSteps(votes.filter(isCounted), (one, other) => one.createdS - other.createdS)
   const stepS = Math.max(1, (untilS - fromS) / MOST_POINTS)
   const points: HistoryPoint[] = [{ timeS: fromS, totalRaw: 0n, leadRaw: 0n }]
   let totalRaw = 0n
   yield* eachInSteps(counted, ({ choice, powerRaw, createdS }) => {
-    const index = (choice ?? 0) - 1
-    choicesRaw[index] = (choicesRaw[index] ?? 0n) + powerRaw
+    rawOfChoice.set(choice, (rawOfChoice.get(choice) ?? 0n) + powerRaw)
     totalRaw += powerRaw
     const timeS = Math.min(Math.max(createdS, fromS), untilS)
     const last = points.at(-1)
-    const point = { timeS, totalRaw, leadRaw: leadOf(choicesRaw) }
+    const point = { timeS, totalRaw, leadRaw: leadOf(rawOfChoice.values()) }
     // Votes of one time step share a point: its time is that of the first, its powers those after the last. The start
     // remains a point of its own.
     if (last && points.length > 1 && timeS - last.timeS < stepS)

@@ -37,6 +37,8 @@ test('each proposal is in one state of the list, and in one of core and communit
       const ids = (type: 'core' | 'community' | 'all') =>
         PROPOSAL_STATES.flatMap((state) => shownProposals(all, { type, state }, facts).map(({ id }) => id))
       expect(ids('all').toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+      const core = new Set(all.filter((each) => isCore(each, CORE)).map(({ id }) => id))
+      expect(ids('core').every((id) => core.has(id))).toBe(true)
       expect([...ids('core'), ...ids('community')].toSorted()).toEqual(ids('all').toSorted())
     }),
   )
@@ -51,6 +53,15 @@ test('the list is sorted by end, the latest first', () => {
       expect(ends).toEqual(ends.toSorted((one, other) => other - one))
     }),
   )
+})
+
+test('of proposals with the same end, that with the greater id comes first', () => {
+  const all = ['a', 'c', 'b'].map((id): HubProposal => ({
+    ...{ id, title: id, body: null, choices: ['a', 'b'], startS: 1, endS: 2, snapshotBlock: 1, state: 'closed' },
+    author: OTHER,
+  }))
+  const shown = shownProposals(all, { type: 'all', state: 'closed' }, { nowS: 9, coreAuthor: CORE })
+  expect(shown.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
 test('a proposal is core whatever the case of its author', () => {

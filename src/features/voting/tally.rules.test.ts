@@ -115,6 +115,41 @@ test('a result without votes is verified and empty', () => {
   })
 })
 
+test.each([
+  ['verified', true],
+  ['unverified', true],
+  ['falsePower', false],
+  ['noPower', false],
+  ['noChoice', false],
+  ['falseSignature', false],
+] as const)('whether a vote that is %s counts: %s', (standing, counts) => {
+  expect(isCounted({ standing })).toBe(counts)
+})
+
+test('the result has the power of each choice, and is verified only if all counted votes are', () => {
+  const all = [
+    { ...one, id: 'a', statedPower: '2', choice: 2 },
+    { ...one, id: 'b', voter: addressOf(2) },
+    { ...one, id: 'c', voter: addressOf(3), statedPower: '1' },
+    { ...one, id: 'd', voter: addressOf(4), choice: null },
+  ]
+  const tallyWith = (powers: Record<string, boolean>) =>
+    endOf(tallyOf(endOf(judgeVotes(all, CHOICES, { powers })), CHOICES))
+  const E18 = 10n ** 18n
+  const result = { choicesRaw: [(135n * E18) / 10n, 2n * E18, 0n], totalRaw: (155n * E18) / 10n }
+  const everyPower = { [addressOf(1)]: true, [addressOf(2)]: true, [addressOf(3)]: true }
+  expect(tallyWith(everyPower)).toEqual({ ...result, countedCount: 3, invalidCount: 1, isVerified: true })
+  for (const voter of Object.keys(everyPower)) {
+    const powers = Object.fromEntries(Object.entries(everyPower).filter(([each]) => each !== voter))
+    expect(tallyWith(powers)).toEqual({ ...result, countedCount: 3, invalidCount: 1, isVerified: false })
+  }
+})
+
+test('of votes with the same power and time, that with the greater id comes first', () => {
+  const same = ['a', 'c', 'b'].map((id, index) => ({ ...one, id, voter: addressOf(index) }))
+  expect(endOf(judgeVotes(same, CHOICES, { powers: null })).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
 test('reads a stated power in the smallest unit', () => {
   expect(powerRawOf('12.5')).toBe(12_500_000_000_000_000_000n)
   expect(powerRawOf('x')).toBe(0n)

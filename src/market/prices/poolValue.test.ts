@@ -23,6 +23,8 @@ describe('status of a pool (yield 4)', () => {
         expect(status).toBe(now > start + length ? 'finished' : now < start ? 'notStarted' : 'live')
       }),
     )
+    const statuses = [9, 10, 20, 21].map((now) => poolStatus(false, termsBetween(10, 20), now))
+    expect(statuses).toEqual(['notStarted', 'live', 'live', 'finished'])
   })
 
   test('is live while its terms or the current block are unknown', () => {

@@ -55,6 +55,13 @@ function priceText(token: TableToken, farms: readonly FarmEntry[], more: [string
 }
 
 describe('prices in dollars from the pools of farms (yield 7, 9)', () => {
+  test.each(['busd', 'wbnb'])('a farm quoted in %s gives the price, so that no pair of the market is read', (quote) => {
+    const source = priceSourceOf(eth, listOf([CAKE_BNB, BUSD_BNB, farm(3, 'eth', quote)]))
+    expect([source.farmPair?.lpAddress, source.marketPairs]).toEqual([lp(3), []])
+    const other = priceSourceOf(eth, listOf([CAKE_BNB, BUSD_BNB, farm(3, 'eth', 'cake')]))
+    expect(other.marketPairs.length).toBeGreaterThan(0)
+  })
+
   test('the dollar is 1, and the prices of the native coin and CAKE come from the reference farms', () => {
     const farms = [CAKE_BNB, BUSD_BNB, farm(3, 'cake', 'busd')]
     const misleading: [string, Reserves][] = [[lp(3), reserves(cake, 1, busd, 999)]]

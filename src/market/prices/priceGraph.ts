@@ -126,14 +126,12 @@ export function pricesFrom(reservesOf: ReservesOf, list: PriceList): (token: Tok
       const read = farmPair && usd && priceBeside(token, unit(usd), reservesOf(farmPair.lpAddress))
       return read ?? marketPrice(source, reservesOf)
     }
-    const quote = farmPair && isDirect(farmPair) ? priceOf(farmPair.quoteToken) : null
-    const direct = farmPair && quote && priceBeside(token, quote, reservesOf(farmPair.lpAddress))
-    if (direct) return direct
+    // A token with a farm quoted in dollars or native coin has no pairs of the market. Any other farm gives the price
+    // where the market has none.
     const market = marketPrice(source, reservesOf)
     if (market || !farmPair) return market
-    // A farm with another quote token gives the price where the market has none.
-    const other = priceOf(farmPair.quoteToken)
-    return other && priceBeside(token, other, reservesOf(farmPair.lpAddress))
+    const quote = priceOf(farmPair.quoteToken)
+    return quote && priceBeside(token, quote, reservesOf(farmPair.lpAddress))
   }
 
   function priceOf(token: TokenFacts): UsdPrice | null {

@@ -41,5 +41,19 @@ test('no action is covered while any place is free of actions, and otherwise as 
 test('boxes that only touch do not cover each other', () => {
   const box = { top: 0, bottom: 10, left: 0, right: 10 }
   expect(isCovering(box, [{ top: 10, bottom: 20, left: 0, right: 10 }])).toBe(false)
+  expect(isCovering(box, [{ top: 0, bottom: 10, left: 10, right: 20 }])).toBe(false)
+  expect(isCovering({ ...box, left: 10, right: 20 }, [box])).toBe(false)
   expect(isCovering(box, [{ top: 9, bottom: 20, left: 9, right: 20 }])).toBe(true)
+})
+
+test('a covered area is measured in both directions', () => {
+  // Every place covers a button; one of them is narrower.
+  const atTop = { ...button(100), right: 100 }
+  expect(choosePlacement(boxOf, [atTop, button(200), button(400), button(520)], [])).toEqual({
+    ...{ edge: 'top', isCompact: true },
+  })
+  const atLeft = { ...button(520), left: 200 }
+  expect(choosePlacement(boxOf, [button(64), button(200), button(400), atLeft], [])).toEqual({
+    ...{ edge: 'bottom', isCompact: true },
+  })
 })

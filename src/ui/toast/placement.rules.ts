@@ -43,8 +43,9 @@ export function choosePlacement(
     const box = boxOf(placement)
     return { placement, ofActions: coveredArea(box, actions), ofControls: coveredArea(box, controls) }
   })
-  const [best] = measured.toSorted(
-    (first, second) => first.ofActions - second.ofActions || first.ofControls - second.ofControls,
-  )
-  return best?.placement ?? { edge: 'top', isCompact: false }
+  const best = measured.reduce((chosen, next) => {
+    const difference = next.ofActions - chosen.ofActions || next.ofControls - chosen.ofControls
+    return difference < 0 ? next : chosen
+  })
+  return best.placement
 }

@@ -96,7 +96,7 @@ describe('the place of a path', () => {
     expect(whole.filter((entry) => contains(entry, place))).toHaveLength(1)
   })
 
-  it.each(['/nowhere', '/swapping', '/farm', '/ui'])('of %s is null', (pathname) => {
+  it.each(['/nowhere', '//nowhere', '/swapping', '/farm', '/ui'])('of %s is null', (pathname) => {
     expect(placeAt(whole, pathname)).toBeNull()
     expect(whole.some((entry) => contains(entry, null))).toBe(false)
   })

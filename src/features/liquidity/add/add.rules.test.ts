@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addError, type AddFacts, additionOf, isDust, leastToAdd, requestedAmounts } from './add.rules'
+import { addError, type AddFacts, additionOf, isDust, leastToAdd, missingRaw, requestedAmounts } from './add.rules'
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
 const POOL = { firstRaw: 1_000n, secondRaw: 3_000n, supplyRaw: 1_700n }
@@ -137,6 +137,16 @@ describe('addError', () => {
       'Select a token',
     )
   })
+})
+
+it.each([
+  [6n, 5n, 1n],
+  [5n, 5n, 0n],
+  [4n, 5n, 0n],
+  [null, 5n, 0n],
+  [5n, undefined, 0n],
+])('for an amount of %s and a balance of %s, %s is missing', (amountRaw, balanceRaw, missing) => {
+  expect(missingRaw({ amountRaw, balanceRaw })).toBe(missing)
 })
 
 it.each([

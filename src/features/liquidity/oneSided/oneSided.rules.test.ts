@@ -46,6 +46,20 @@ describe('partToSell', () => {
   })
 })
 
+describe('planOfSale', () => {
+  const pool = { firstRaw: 1_000n, secondRaw: 1_000n, supplyRaw: 1_000n }
+
+  it('counts the sold part in the pool when the rest of the first token limits the shares', () => {
+    const plan = planOfSale(200n, { inputRaw: 190n, outputRaw: 500n }, pool)
+    expect(plan).toEqual({ soldRaw: 190n, boughtRaw: 500n, restRaw: 10n, sharesRaw: 8n })
+  })
+
+  it('takes the proceeds from the pool when they limit the shares', () => {
+    const plan = planOfSale(1_000n, { inputRaw: 100n, outputRaw: 20n }, pool)
+    expect(plan).toEqual({ soldRaw: 100n, boughtRaw: 20n, restRaw: 900n, sharesRaw: 20n })
+  })
+})
+
 describe('amountToSell', () => {
   it('returns an amount of which at most the given part is sold, and at least that of a slightly larger one', () => {
     fc.assert(

@@ -17,7 +17,7 @@ test('draws a number in the range of tickets from every random value', () => {
 test('finds the fulfilment by the id of the request, and no other', () => {
   const fulfilments = [
     { hash: '0xa', words: [word(7), word(1)] },
-    { hash: '0xb', words: [word(8), word(2_345_678)] },
+    { hash: '0xb', words: [word(8), word(1), word(2_345_678)] },
   ]
   expect(fulfilmentOf([word(3), word(8)], fulfilments)).toEqual({ hash: '0xb', number: 1_345_678 })
   expect(fulfilmentOf([word(3)], fulfilments)).toBeNull()
@@ -30,7 +30,10 @@ test('divides the tickets of a round into groups without a gap', () => {
     fc.property(fc.nat(1000), fc.nat(300), fc.integer({ min: 1, max: 50 }), (first, count, size) => {
       const groups = ticketIdGroups(BigInt(first), BigInt(first + count), size)
       expect(groups.flat()).toEqual(Array.from({ length: count }, (_, at) => BigInt(first + at)))
-      for (const group of groups) expect(group.length).toBeLessThanOrEqual(size)
+      for (const group of groups) {
+        expect(group.length).toBeGreaterThan(0)
+        expect(group.length).toBeLessThanOrEqual(size)
+      }
     }),
   )
 })

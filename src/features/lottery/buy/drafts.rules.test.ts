@@ -12,6 +12,7 @@ test.each([
   ['۶۷۸۹۰۱', '678901'],
   ['१२३', '123'],
   ['１２３', '123'],
+  ['1:2/3', '123'],
   ['ticket', ''],
 ])('reads the digits of %s', (text, digits) => {
   expect(digitsIn(text)).toBe(digits)
@@ -21,6 +22,7 @@ test('fills the following tickets with a pasted list, and no more than there are
   const drafts = ['111111', '222222', '333333']
   expect(withPasted(drafts, 1, '444444, 555555\n666666')).toEqual(['111111', '444444', '555555'])
   expect(withPasted(drafts, 2, '123 456')).toEqual(['111111', '222222', '123456'])
+  expect(withPasted(drafts, 0, '444444 55')).toEqual(['444444', '222222', '333333'])
   expect(withPasted(drafts, 0, 'abc')).toEqual(['', '222222', '333333'])
 })
 

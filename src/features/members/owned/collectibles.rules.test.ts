@@ -10,7 +10,7 @@ test('an ipfs file is read through every gateway, an https file from its address
   expect(fileUrls('ipfs://x/sleepy.json', gateways)).toEqual([
     ...['https://one/ipfs/x/sleepy.json', 'https://two/ipfs/x/sleepy.json'],
   ])
-  expect(fileUrls('https://host/1.json', gateways)).toEqual(['https://host/1.json'])
+  for (const uri of ['https://host/1.json', 'http://host/1.json']) expect(fileUrls(uri, gateways)).toEqual([uri])
   for (const uri of ['', 'javascript:alert(1)', 'data:text/html,x', 'ipns://x', ' https://host']) {
     expect(fileUrls(uri, gateways)).toEqual([])
   }
@@ -26,7 +26,14 @@ test('the name of a metadata file denotes its collectible, a part of the name do
   for (const entry of collectibles) {
     expect(collectibleByFile(`ipfs://cid/${entry.identifier}.json`, entry.type, collectibles)).toBe(entry)
   }
-  for (const uri of ['ipfs://cid/12', 'ipfs://sleepy/1.json', 'ipfs://cid/sleepy', 'ipfs://cid/asleepy.json', '']) {
+  for (const uri of [
+    'ipfs://cid/12',
+    'ipfs://sleepy/1.json',
+    'ipfs://cid/sleepy',
+    'ipfs://cid/asleepy.json',
+    'ipfs://cid/sleepy.json/',
+    '',
+  ]) {
     expect(collectibleByFile(uri, 'pancake', collectibles)).toBe(null)
   }
   expect(collectibleByFile('ipfs://cid/sleepy.json', 'mixie', collectibles)).toBe(null)
@@ -50,6 +57,13 @@ test('all collectibles have a row, the owned ones first, with every token once a
       for (const { tokenIds } of rows) expect(tokenIds).toEqual(tokenIds.toSorted((one, two) => (one < two ? -1 : 1)))
     }),
   )
+})
+
+test('the tokens of a collectible are listed by ascending id', () => {
+  const owned = [3n, 1n, 2n].map((tokenId) => ({ identifier: 'sleepy', tokenId }))
+  const [first, second] = collectibleRows(collectibles, owned)
+  expect([first?.collectible.identifier, first?.tokenIds]).toEqual(['sleepy', [1n, 2n, 3n]])
+  expect(second?.tokenIds).toEqual([])
 })
 
 test('only members are offered the collectible of their team', () => {

@@ -49,7 +49,7 @@ export interface CollectibleRow<Entry> {
   tokenIds: readonly bigint[]
 }
 
-const byId = (one: bigint, other: bigint) => (one < other ? -1 : one > other ? 1 : 0)
+const byId = (one: bigint, other: bigint) => (one < other ? -1 : 1)
 
 /** Returns every collectible with its owned tokens: owned ones first, else in the order of the deployment. */
 export function collectibleRows<Entry extends Collectible>(

@@ -26,6 +26,7 @@ describe('countdown (yield 2)', () => {
 })
 
 test('a limit of zero is no limit, and a reached limit prevents further stakes (yield 2)', () => {
+  expect([isAtLimit(4n, 5n), isAtLimit(5n, 5n), isAtLimit(0n, 0n)]).toEqual([false, true, false])
   fc.assert(
     fc.property(fc.bigInt({ min: 0n }), fc.bigInt({ min: 1n }), (stake, limit) => {
       expect(isAtLimit(stake, 0n)).toBe(false)

@@ -5,6 +5,7 @@ import {
   cakeOfShares,
   feeFreeAtMs,
   isBountyClaimable,
+  isFeeDue,
   recentProfitRaw,
   sharesForCake,
   unstakingFeeRaw,
@@ -97,6 +98,17 @@ test('the fee period starts at the last deposit, and the fee is in hundredths of
   expect(feeFreeAtMs(1_600_000_000n, 259_200n)).toBe(1_600_259_200_000)
   expect(unstakingFeeRaw(10n ** 18n, 10n)).toBe(10n ** 15n)
   expect(unstakingFeeRaw(999n, 10n)).toBe(0n)
+})
+
+test.each([
+  [0, null, false],
+  [0, 5, false],
+  [10, null, true],
+  [10, 9, true],
+  [10, 10, false],
+  [10, 11, false],
+])('with a fee period until %j, a fee is due at %j: %s', (endMs, chainNowMs, isDue) => {
+  expect(isFeeDue(endMs, chainNowMs)).toBe(isDue)
 })
 
 test('the bounty requires a reward, a value and a call fee above zero (yield 5)', () => {

@@ -10,10 +10,21 @@ test('computes winner, reward and payout from prices and bets alone', () => {
   expect(computeResult(pools, { lockRaw: 5n, closeRaw: 6n }, { bet: bull, rewardRate: 97 })).toEqual({
     ...{ winner: 'bull', totalRaw: 4n * ONE, rewardRaw: (388n * ONE) / 100n, payoutRaw: (388n * ONE) / 100n },
   })
-  expect(computeResult(pools, { lockRaw: 5n, closeRaw: 4n }, { bet: bull, rewardRate: 97 }).payoutRaw).toBe(0n)
+  expect(computeResult(pools, { lockRaw: 5n, closeRaw: 4n }, { bet: bull, rewardRate: 97 })).toMatchObject({
+    ...{ winner: 'bear', payoutRaw: 0n },
+  })
+  const bear = { ...bull, position: 'bear' } as const
+  expect(computeResult(pools, { lockRaw: 5n, closeRaw: 4n }, { bet: bear, rewardRate: 97 }).payoutRaw).toBe(
+    (388n * ONE) / 300n,
+  )
   expect(computeResult(pools, { lockRaw: 5n, closeRaw: 5n }, { bet: null, rewardRate: 97 })).toMatchObject({
     ...{ winner: 'house', rewardRaw: 0n, payoutRaw: null },
   })
+})
+
+test('a bet that the pools do not contain is paid nothing', () => {
+  const pools = { bullRaw: 0n, bearRaw: ONE }
+  expect(computeResult(pools, { lockRaw: 5n, closeRaw: 6n }, { bet: bull, rewardRate: 97 }).payoutRaw).toBe(0n)
 })
 
 test('never pays more than all bets', () => {

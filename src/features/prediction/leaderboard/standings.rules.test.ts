@@ -21,6 +21,10 @@ test('orders accounts by their net result, with rounds and win rate', () => {
   expect(standings(bets, 1)).toHaveLength(1)
 })
 
+test('a won round that pays nobody pays nothing', () => {
+  expect(standings([bet('a', { rewardBaseRaw: 0n, rewardRaw: 0n })], 10)[0]?.netRaw).toBe(-10n)
+})
+
 test('does not count rounds that run or were cancelled', () => {
   expect(standings([bet('a', { winner: null }), bet('a', { winner: null, isFailed: true })], 10)).toEqual([])
 })

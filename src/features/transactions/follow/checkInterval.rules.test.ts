@@ -29,8 +29,14 @@ test('a receipt that was never requested is due at any age, one that was receive
     fc.property(fc.nat(24 * HOUR_MS - 1), fc.nat(), (ageMs, blockNumber) => {
       expect(isDue(recordOf(), blockNumber, addedTime + ageMs)).toBe(true)
       expect(isDue(recordOf({ receipt: receiptOf() }), blockNumber, addedTime + ageMs)).toBe(false)
+      // Its outcome is not reported yet, but it is known.
+      expect(isDue(recordOf({ receipt: receiptOf(), revision: 1 }), blockNumber, addedTime + ageMs)).toBe(false)
     }),
   )
+})
+
+test('a head below that of the last request is of another chain, on which a request is due at any age', () => {
+  expect(isDue(recordOf({ lastCheckedBlockNumber: 500 }), 3, addedTime + 2 * HOUR_MS)).toBe(true)
 })
 
 test('the block of an included transaction is checked at each head until it is deep', () => {

@@ -31,11 +31,11 @@ const factsAt = (blockNumber: number, overrides: Partial<Facts> = {}): Facts => 
   ...{ isProven: false, missingCount: overrides.transaction ? 0 : 1, quorum: 1 },
   ...overrides,
 })
-const waiting = nextRecord(recordOf(), factsAt(100, { transaction }))
+const waiting = () => nextRecord(recordOf(), factsAt(100, { transaction }))
 const statusOf = (record: TransactionRecord) => [outcomeOf(record), hasUnreportedChange(record)]
 
 test('stores the nonce and the content of a pending transaction, and reports nothing', () => {
-  expect(waiting).toEqual({
+  expect(waiting()).toEqual({
     ...recordOf(),
     ...transaction,
     openAtBlock: 100,
@@ -45,10 +45,23 @@ test('stores the nonce and the content of a pending transaction, and reports not
 })
 
 test.each([
+  ['below the nonce', 6, 101],
+  ['at the nonce', 7, 101],
+  ['above the nonce', 8, 100],
+  ['unknown', null, 100],
+])('the nonce is open at a head when the next one of the account is %s', (_what, nextNonce, openAtBlock) => {
+  expect(nextRecord(waiting(), factsAt(101, { transaction, nextNonce })).openAtBlock).toBe(openAtBlock)
+})
+
+test('a transaction that no node has returned yet has no nonce that could be open', () => {
+  expect(nextRecord(recordOf(), factsAt(101))).not.toHaveProperty('openAtBlock')
+})
+
+test.each([
   ['succeeded', 1],
   ['failed', 0],
 ])('a receipt ends a pending transaction: %s', (outcome, status) => {
-  const next = nextRecord(waiting, factsAt(101, { receipt: receiptOf({ status }) }))
+  const next = nextRecord(waiting(), factsAt(101, { receipt: receiptOf({ status }) }))
   expect(statusOf(next)).toEqual([outcome, true])
   expect(next.confirmedTime).toBe(NOW_MS)
 })
@@ -60,7 +73,7 @@ test.each([
   ['cancelled', 'another call of the same contract', replacementOf({ data: '0xac' })],
   ['cancelled', 'the creation of a contract', replacementOf({ to: null })],
 ])('a transaction whose nonce another one used was %s: %s', (kind, _what, replacement) => {
-  const next = nextRecord(waiting, factsAt(101, { replacement, nextNonce: 8 }))
+  const next = nextRecord(waiting(), factsAt(101, { replacement, nextNonce: 8 }))
   expect(statusOf(next)).toEqual([kind, true])
   expect(next.ending).toEqual({ kind, by: '0xreplacement', blockNumber: 101, blockHash: '0xblock101' })
 })
@@ -69,25 +82,47 @@ test.each([
 const missingFacts = (blockNumber: number, afterMs: number, missingCount = 2, quorum = 2): Facts =>
   factsAt(blockNumber, { missingCount, quorum, nowMs: NOW_MS + afterMs })
 
+test('the same creation of a contract at another fee replaces the first', () => {
+  const creation = { ...transaction, request: { ...transaction.request, to: null } }
+  const record = nextRecord(recordOf(), factsAt(100, { transaction: creation }))
+  const replacement = replacementOf({ to: null })
+  expect(nextRecord(record, factsAt(101, { replacement, nextNonce: 8 })).ending?.kind).toBe('replaced')
+})
+
 test('a missing transaction is dropped once two nodes lack it for two minutes and two heads', () => {
-  const missed = nextRecord(waiting, missingFacts(101, 0))
+  const missed = nextRecord(waiting(), missingFacts(101, 0))
   expect(statusOf(missed)).toEqual(['pending', false])
   expect(missed.missing).toEqual({ atBlock: 101, sinceMs: NOW_MS, nodeCount: 2 })
-  expect(statusOf(nextRecord(missed, missingFacts(101, 2 * MINUTE_MS)))).toEqual(['pending', false])
+  const sameHead = nextRecord(missed, missingFacts(101, 2 * MINUTE_MS))
+  expect([statusOf(sameHead), sameHead.missing]).toEqual([['pending', false], missed.missing])
   expect(statusOf(nextRecord(missed, missingFacts(900, 2 * MINUTE_MS - 1)))).toEqual(['pending', false])
   expect(statusOf(nextRecord(missed, missingFacts(102, 2 * MINUTE_MS, 1)))).toEqual(['pending', false])
   const dropped = nextRecord(missed, missingFacts(102, 2 * MINUTE_MS))
   expect([...statusOf(dropped), dropped.missing]).toEqual(['dropped', true, undefined])
   expect(nextRecord(dropped, missingFacts(103, 3 * MINUTE_MS)).revision).toBe(dropped.revision)
   expect(outcomeOf(nextRecord(dropped, factsAt(103, { transaction })))).toBe('pending')
-  expect(outcomeOf(nextRecord(dropped, factsAt(103, { receipt: receiptOf() })))).toBe('succeeded')
+  const included = nextRecord(dropped, factsAt(103, { receipt: receiptOf() }))
+  expect([outcomeOf(included), 'ending' in included]).toEqual(['succeeded', false])
+})
+
+test('a missing transaction that is found or included is missing no more', () => {
+  const missed = nextRecord(waiting(), missingFacts(101, 0))
+  expect(nextRecord(missed, factsAt(102, { transaction }))).not.toHaveProperty('missing')
+  expect(nextRecord(missed, factsAt(102, { receipt: receiptOf() }))).not.toHaveProperty('missing')
+})
+
+test('the time of a missing transaction starts anew when the clock is set back, not within one millisecond', () => {
+  const missed = nextRecord(waiting(), missingFacts(101, 0))
+  expect(nextRecord(missed, missingFacts(102, 0)).missing).toEqual(missed.missing)
+  const setBack = nextRecord(missed, missingFacts(102, -MINUTE_MS))
+  expect(setBack.missing).toEqual({ atBlock: 102, sinceMs: NOW_MS - MINUTE_MS, nodeCount: 2 })
 })
 
 test('one node alone never causes a transaction to be dropped when a second one is usable', () => {
   const minutes = fc.nat({ max: 24 * 60 })
   fc.assert(
     fc.property(fc.array(minutes, { maxLength: 40 }), (gaps) => {
-      let [record, afterMs] = [waiting, 0]
+      let [record, afterMs] = [waiting(), 0]
       gaps.forEach((gap, index) => {
         afterMs += gap * MINUTE_MS
         record = nextRecord(record, missingFacts(101 + index, afterMs, 1))
@@ -99,12 +134,12 @@ test('one node alone never causes a transaction to be dropped when a second one 
 })
 
 test('a single usable node suffices after the same time', () => {
-  const missed = nextRecord(waiting, missingFacts(101, 0, 1, 1))
+  const missed = nextRecord(waiting(), missingFacts(101, 0, 1, 1))
   expect(outcomeOf(nextRecord(missed, missingFacts(102, 2 * MINUTE_MS, 1, 1)))).toBe('dropped')
 })
 
 test('nodes that contradict each other about a transaction neither drop nor find it', () => {
-  const missed = nextRecord(waiting, missingFacts(101, 0))
+  const missed = nextRecord(waiting(), missingFacts(101, 0))
   const contradicted = nextRecord(missed, missingFacts(200, 60 * MINUTE_MS, 0))
   expect([outcomeOf(contradicted), contradicted.missing]).toEqual(['pending', missed.missing])
 })
@@ -116,7 +151,7 @@ test('a transaction that no node has returned yet has ten minutes: wallets may r
 })
 
 test('a chain that was restarted counts from its own blocks', () => {
-  const missed = nextRecord(waiting, missingFacts(101, 0))
+  const missed = nextRecord(waiting(), missingFacts(101, 0))
   const elsewhere = nextRecord(missed, missingFacts(5, 2 * MINUTE_MS))
   expect([outcomeOf(elsewhere), elsewhere.lastCheckedBlockNumber, elsewhere.missing?.atBlock]).toEqual([
     'pending',
@@ -139,6 +174,7 @@ test('proven content is stored as proven and is not replaced by a later result o
 
 test.each([
   ['to', { request: { ...transaction.request, to: OTHER } }],
+  ['to', { request: { ...transaction.request, to: null } }],
   ['data', { request: { ...transaction.request, data: '0xabcd' } }],
   ['value', { request: { ...transaction.request, valueRaw: '6' } }],
   ['chain', { chainId: 97 }],
@@ -160,19 +196,33 @@ test('an alteration is detected when a block includes the transaction before the
 
 test('a reorganised block removes the receipt; a node without a block at that height changes nothing', () => {
   const receipt = receiptOf({ blockNumber: 101 })
-  const included = nextRecord(waiting, factsAt(101, { receipt }))
+  const included = nextRecord(waiting(), factsAt(101, { receipt }))
   for (const settledHash of [null, receipt.blockHash]) {
     expect(nextRecord(included, factsAt(102, { settledHash }))).toEqual({ ...included, lastCheckedBlockNumber: 102 })
   }
   const back = nextRecord(included, factsAt(102, { settledHash: '0xother' }))
   expect([outcomeOf(back), back.isReorganised, back.confirmedTime]).toEqual(['pending', true, undefined])
   expect(back.revision).toBe((included.revision ?? 0) + 1)
+  // The nonce may have been used in any block that is not final.
+  expect(back.openAtBlock).toBe(89)
   const again = nextRecord(back, factsAt(103, { receipt: receiptOf({ blockNumber: 103 }) }))
   expect([outcomeOf(again), again.isReorganised]).toEqual(['succeeded', undefined])
 })
 
+test('a reorganised block near the start of the chain leaves its nonce open from the start', () => {
+  const included = nextRecord(waiting(), factsAt(105, { receipt: receiptOf({ blockNumber: 5 }) }))
+  expect(nextRecord(included, factsAt(106, { settledHash: '0xother' })).openAtBlock).toBe(0)
+})
+
+test('a transaction that is replaced after its block was reorganised is no longer marked', () => {
+  const included = nextRecord(waiting(), factsAt(101, { receipt: receiptOf() }))
+  const back = nextRecord(included, factsAt(102, { settledHash: '0xother' }))
+  const replaced = nextRecord(back, factsAt(103, { replacement: replacementOf(), nextNonce: 8 }))
+  expect([outcomeOf(replaced), 'isReorganised' in replaced]).toEqual(['replaced', false])
+})
+
 test('a move to another block with the same outcome is not reported', () => {
-  const included = nextRecord(waiting, factsAt(101, { receipt: receiptOf() }))
+  const included = nextRecord(waiting(), factsAt(101, { receipt: receiptOf() }))
   const elsewhere = receiptOf({ blockHash: '0xother', blockNumber: 102 })
   const moved = nextRecord(included, factsAt(102, { settledHash: '0xother', receipt: elsewhere }))
   expect([moved.receipt, moved.revision]).toEqual([elsewhere, included.revision])
@@ -224,7 +274,7 @@ test('the outcome is the true one three heads after any sequence of events', () 
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (sequence) => {
       let [state, since, head]: [Exclude<Event, 'nothing'>, number, number] = ['waits', 100, 100]
-      let record = waiting
+      let record = waiting()
       const nextHead = () => {
         head += 1
         const before = record

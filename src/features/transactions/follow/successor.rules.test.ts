@@ -9,10 +9,13 @@ const replaced = recordOf({ ending: { kind: 'replaced', by: NEXT } })
 
 test('the same call at another price succeeds the replaced one, with its nonce and its time', () => {
   const approval = { tokenAddress: SENDER, spender: SENDER }
-  const successor = successorOf({ ...replaced, approval, tab: 'one' }, replacement)
+  const paid = { tokenAddress: SENDER, symbol: 'CAKE', decimals: 18 }
+  const arrival = { kind: 'swap', paid, received: { ...paid, tokenAddress: null }, recipient: SENDER } as const
+  const signed = { chainId: 56, to: SENDER, data: '0xab', valueRaw: '5', gasLimit: '21000' }
+  const successor = successorOf({ ...replaced, approval, arrival, signed, tab: 'one' }, replacement)
   expect(successor).toMatchObject({
     ...{ hash: NEXT, from: SENDER, nonce: 7, addedTime: replaced.addedTime, summary: replaced.summary },
-    ...{ approval, tab: 'one', replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } },
+    ...{ approval, arrival, signed, tab: 'one', replaces: { hash: HASH, kind: 'speedUp', nonce: 7 } },
   })
   expect(successor).not.toHaveProperty('ending')
   expect(successor).not.toHaveProperty('receipt')
@@ -21,6 +24,8 @@ test('the same call at another price succeeds the replaced one, with its nonce a
 test('a successor has no field that the replaced record does not have', () => {
   const successor = successorOf(replaced, replacement)
   expect(successor).not.toHaveProperty('approval')
+  expect(successor).not.toHaveProperty('arrival')
+  expect(successor).not.toHaveProperty('signed')
   expect(successor).not.toHaveProperty('tab')
 })
 

@@ -14,6 +14,16 @@ test('the stored request is signed again with the proven nonce and fee', () => {
   expect(provenRequest(recordOf({ isProven: true, nonce: 3, request }))).toEqual({ ...request, nonce: 3 })
 })
 
+test('what was signed is signed again as it was stored, not as nodes return it', () => {
+  const record = recordOf({
+    isProven: true,
+    nonce: 3,
+    request: { ...request, data: '0xAB' },
+    signed: { ...signed, data: '0xab' },
+  })
+  expect(provenRequest(record)).toEqual({ ...request, data: '0xab', nonce: 3 })
+})
+
 test.each([
   ['nothing proves it', recordOf({ nonce: 3, request, signed })],
   ['its nonce is unknown', recordOf({ isProven: true, request, signed })],

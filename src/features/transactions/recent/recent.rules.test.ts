@@ -22,6 +22,17 @@ test('the list shows pending transactions first, then the newest, and nothing ol
   expect(hashes).toEqual(['waits', 'waits long', 'done late', 'done early'])
 })
 
+test('a replacement found on the chain comes before the original, whose time it has', () => {
+  const original = recordOf({ hash: 'original', addedTime: NOW_MS })
+  const replacement = recordOf({ ...original, hash: 'next', replaces: { hash: 'original', kind: 'speedUp', nonce: 7 } })
+  for (const records of [
+    [original, replacement],
+    [replacement, original],
+  ]) {
+    expect(recentFirst(records, NOW_MS).map(({ hash }) => hash)).toEqual(['next', 'original'])
+  }
+})
+
 test('the list omits cleared transactions', () => {
   expect(recentFirst([recordOf({ addedTime: NOW_MS, isCleared: true })], NOW_MS)).toEqual([])
 })

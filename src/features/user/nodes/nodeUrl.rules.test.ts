@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseNodeUrl } from './nodeUrl.rules'
 
 const facts = {
-  rpc: { http: ['http://127.0.0.1:7/'], webSocket: [], quorum: 1 },
+  rpc: { http: ['http://127.0.0.1:7/rpc'], webSocket: [], quorum: 1 },
   services: { gateways: ['http://gate.example'] },
 }
 

@@ -17,8 +17,16 @@ test.each([
   ['quote', 'one\ntwo', 0, 7, '> one\n> two'],
   ['bullets', 'one\ntwo', 1, 5, '- one\n- two'],
   ['numbers', 'one\ntwo', 0, 7, '1. one\n2. two'],
+  ['bullets', '- one\ntwo', 0, 9, '- - one\n- two'],
+  ['bold', '**a', 2, 3, '****a**'],
+  ['bold', 'a**', 0, 1, '**a****'],
 ] as const)('puts the mark %s into %j, selected from %i to %i: %j', (mark, text, from, to, marked) => {
   expect(withMark({ text, from, to }, mark).text).toBe(marked)
+})
+
+test('selects the whole lines that it marked, and the words that it unmarked', () => {
+  expect(withMark({ text: 'one\ntwo', from: 1, to: 2 }, 'bullets')).toEqual({ text: '- one\ntwo', from: 0, to: 5 })
+  expect(withMark({ text: '**ab** c', from: 2, to: 4 }, 'bold')).toEqual({ text: 'ab c', from: 0, to: 2 })
 })
 
 test('the same mark again removes it', () => {

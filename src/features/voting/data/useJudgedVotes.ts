@@ -38,7 +38,7 @@ function* count(
   yield* eachInSteps(votes, ({ createdS }) => {
     untilS = Math.max(untilS, createdS)
   })
-  const history = yield* powerHistory(votes, choiceCount, { fromS: startS, untilS: Math.min(endS, untilS) })
+  const history = yield* powerHistory(votes, { fromS: startS, untilS: Math.min(endS, untilS) })
   return { votes, tally, history }
 }
 
