@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
+import { clockEnvironment, TEST_START_MS } from './clock/clockEnvironment.ts'
 import { countCoverage, COVERAGE_ARGS } from './coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
 import { filesOf, journeyShares } from './journeyShares.ts'
@@ -26,11 +27,17 @@ export interface Part {
 const HARDHAT = ['--config', 'contracts/hardhat.config.cjs']
 const REPORTS = join(root, '.cache', 'reports')
 
-/** Returns the environment without the caller's deployment and mode: the tests choose both themselves. */
+/** Locale and time zone of all tests, whatever those of the machine are. Node formats by the locale en-US in it. */
+const PINNED = { LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+
+/**
+ * Returns the environment of a part: without the caller's deployment and mode, as the tests choose both themselves, and
+ * with the locale, the time zone and the clock of the tests.
+ */
 function environment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { DEPLOYMENT: _deployment, NODE_ENV: _mode, ...inherited } = process.env
   const colour = process.stdout.isTTY && inherited['NO_COLOR'] === undefined ? { FORCE_COLOR: '1' } : {}
-  return { ...inherited, ...colour, ...more }
+  return { ...inherited, ...colour, ...PINNED, ...clockEnvironment(inherited), ...more }
 }
 
 function freshReport(name: string): string {
@@ -123,8 +130,9 @@ async function contracts(args: readonly string[], { isShown }: PartOptions): Pro
   await compileOnce()
   const { code, output } = await run(npmProgram('hardhat'), [...HARDHAT, 'test', ...args], {
     environment: environment({
-      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import tsx`.trim(),
+      NODE_OPTIONS: `${clockEnvironment(process.env).NODE_OPTIONS} --import tsx`,
       HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
+      HARDHAT_INITIAL_DATE: new Date(TEST_START_MS).toISOString(),
       // No bundler resolves the deployment of the app's modules here, so this file names it.
       TSX_TSCONFIG_PATH: 'test/contracts/tsconfig.json',
     }),
@@ -190,10 +198,9 @@ export const parts: readonly Part[] = [
   { name: 'builds', about: 'two builds of the commit are equal', isOnlyInAll: true, run: builds },
 ]
 
-/** Parts that run in parallel. Tests of the local chain, journeys and visits mostly wait for blocks. */
+/** Parts that run in parallel. Tests of the local chain, of services, journeys and visits mostly wait. */
 export const groups: readonly (readonly string[])[] = [
   ['check', 'coverage', 'unit', 'devnet', 'contracts'],
-  ['services'],
+  ['services', 'builds'],
   ['e2e', 'budget'],
-  ['builds'],
 ]

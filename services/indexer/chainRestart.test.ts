@@ -29,7 +29,7 @@ test(
     const program = startWithIndex(['--port', '0'], {
       SERVICES_RPC: rpcUrl,
       SERVICES_DATA: join(folder, 'data'),
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TAKE_PORT)}`,
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=data:text/javascript,${encodeURIComponent(TAKE_PORT)}`,
     })
     const url = await program.url
     const query = queryAt(() => url)

@@ -160,6 +160,20 @@ const noTimedTests = ruleForEachFile(
   },
 )
 
+const CLOCKED = 'test/e2e/support/clockedTest.ts'
+
+const pagesHaveTheTestClock = ruleForEachFile(
+  {
+    name: 'tests in a browser use the test of clockedTest.ts',
+    remedy: `import test from ${CLOCKED}: its pages have the clock of the test process and of the chain`,
+  },
+  (path) => /^test\/(e2e|budget|bench)\//.test(path) && path !== CLOCKED,
+  (file) =>
+    file.imports
+      .filter(({ specifier, names }) => specifier === '@playwright/test' && names.includes('test'))
+      .map(({ line }) => ({ file: file.path, line, found: 'imports test from @playwright/test' })),
+)
+
 const namedExports = ruleForEachFile(
   {
     name: 'named exports only',
@@ -235,6 +249,7 @@ export const codeRules: readonly Rule[] = [
   everyTestRuns,
   ownHooks,
   noTimedTests,
+  pagesHaveTheTestClock,
   namedExports,
   moneyIsNoNumber,
   effectsReturnCleanUps,

@@ -92,6 +92,23 @@ export const codeSamples: readonly Sample[] = [
     ],
   },
   {
+    rule: 'tests in a browser use the test of clockedTest.ts',
+    holds: {
+      'test/e2e/support/clockedTest.ts': `import { test as base } from '@playwright/test'`,
+      'test/e2e/a.test.ts': `import { expect } from '@playwright/test'\nimport { test } from './support/clockedTest.ts'`,
+    },
+    breaks: [
+      {
+        files: { 'test/budget/a.test.ts': `import { expect, test } from '@playwright/test'` },
+        says: 'imports test from @playwright/test',
+      },
+      {
+        files: { 'test/e2e/support/a.ts': `import { test as base } from '@playwright/test'` },
+        says: 'imports test from @playwright/test',
+      },
+    ],
+  },
+  {
     rule: 'named exports only',
     holds: { 'src/core/a.ts': 'export const a = 1', 'vite.config.ts': 'export default {}' },
     breaks: [

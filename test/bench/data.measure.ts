@@ -1,4 +1,5 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { farmResult } from '../budget/farmResults.ts'
 import { type MainnetSite, startMainnetSite } from '../budget/mainnetSite.ts'
 import { HEAD, poolResult } from '../budget/poolResults.ts'

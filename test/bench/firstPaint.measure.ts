@@ -1,4 +1,5 @@
-import { test, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { token } from '../e2e/support/chain.ts'
 import { appUrl } from '../e2e/support/site.ts'
 import { record, slowDown, SLOW_DOWN } from './figures.ts'

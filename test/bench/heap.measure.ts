@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { farmResult } from '../budget/farmResults.ts'
 import { startMainnetSite } from '../budget/mainnetSite.ts'
 import { ACCOUNT, isFarmComplete } from '../budget/rows.ts'
@@ -28,7 +29,7 @@ test('/farms with 426 farms: the heap over one simulated hour', async ({ browser
       const requestsBefore = site.chain.requests.length
       site.chain.blockNumber += 1
       await page.clock.runFor(BLOCK_MS)
-      await expect.poll(() => site.chain.requests.length).toBeGreaterThan(requestsBefore)
+      await expect.poll(() => site.chain.requests.length, { intervals: [10] }).toBeGreaterThan(requestsBefore)
     }
     async function heapMiB(): Promise<number> {
       await session.send('HeapProfiler.collectGarbage')

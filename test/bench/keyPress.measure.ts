@@ -1,4 +1,5 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { token } from '../e2e/support/chain.ts'
 import { record, slowDown, SLOW_DOWN } from './figures.ts'
 

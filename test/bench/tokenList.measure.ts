@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { transformWithOxc } from 'vite'
 import { entries, openLongTokenList, type Entry } from '../budget/longTokenList.ts'
 import { scrollTokens } from '../e2e/support/tokens.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { BARS } from './bars.ts'
 import { expectLightRoutes } from './chunks.ts'
 import { farmResult } from './farmResults.ts'

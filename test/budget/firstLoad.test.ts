@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { join } from 'node:path'
 import { buildFolder } from '../e2e/support/site.ts'
 import { BARS, report } from './bars.ts'

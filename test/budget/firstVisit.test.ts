@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { token } from '../e2e/support/chain.ts'
 import { appUrl, rpcUrl } from '../e2e/support/site.ts'
 import { BARS, report, WORK_TOLERANCE } from './bars.ts'

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { finishedFarms, finishedPools, liveFarms, livePools, titlesBy, titlesWith } from './expectedRows.ts'
 import { farmResult } from './farmResults.ts'
 import { readTitles, scrollToEnd } from './lists.ts'

@@ -1,4 +1,5 @@
-import { expect, test as base, type Page, type Request, type WebSocket } from '@playwright/test'
+import { expect, type Page, type Request, type WebSocket } from '@playwright/test'
+import { test as base } from '../e2e/support/clockedTest.ts'
 import { readDeployment } from '../../scripts/readDeployment.ts'
 import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'
 import { rpc, token } from '../e2e/support/chain.ts'

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { pagesOnce } from '../e2e/support/routes.ts'
 import { appUrl } from '../e2e/support/site.ts'
 import { expectLightRoutes } from './chunks.ts'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { facts, token } from '../e2e/support/chain.ts'
 import { connectDemo, visibleText } from '../e2e/support/journey.ts'
 import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'

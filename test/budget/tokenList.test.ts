@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { BARS, report } from './bars.ts'
 import { scrollTokens } from '../e2e/support/tokens.ts'
 import { openLongTokenList } from './longTokenList.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../e2e/support/clockedTest.ts'
 import { demoAccount } from '../e2e/support/chain.ts'
 import { votingPages } from '../e2e/support/routesVoting.ts'
 import { rpcUrl } from '../e2e/support/site.ts'

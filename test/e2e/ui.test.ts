@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './support/clockedTest.ts'
 import { type Variant, openShowcase, type Showcase, showChapter, startShowcase } from './support/showcase.ts'
 
 const CHAPTERS = ['amounts', 'controls', 'forms', 'messages', 'texts', 'lists', 'figures', 'colours']

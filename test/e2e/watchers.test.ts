@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { TEST_START_MS } from '../../scripts/clock/clockEnvironment.ts'
 import { npmProgram, run } from '../../scripts/program.ts'
+import { rpc } from './support/chain.ts'
+import { test } from './support/clockedTest.ts'
 
 interface Spec {
   title: string
@@ -39,4 +42,14 @@ test('a journey fails on each fault that the page watchers detect, and on none w
   expect(failures.get('a console error')).toContain('console: provoked in the console')
   expect(failures.get('an uncaught error')).toContain('uncaught: provoked and not caught')
   expect(failures.get('an unhandled rejection')).toContain('uncaught: provoked and not handled')
+})
+
+test('pages, blocks and this process have the clock of the tests, whatever the date of the machine is', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const { timestamp } = await rpc<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
+  const times = [await page.evaluate(() => Date.now()), Number(timestamp) * 1_000, Date.now()]
+  const daysSinceStart = times.map((timeMs) => Math.floor((timeMs - TEST_START_MS) / 86_400_000))
+  expect(daysSinceStart).toEqual([0, 0, 0])
 })

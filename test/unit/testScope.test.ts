@@ -82,3 +82,7 @@ describe('the short run', () => {
     expect(parts.filter(({ isOnlyInAll }) => isOnlyInAll).map(({ name }) => name)).toEqual(['services', 'builds'])
   })
 })
+
+test('every part runs in the same locale and time zone, whatever those of the machine are', () => {
+  expect(Intl.DateTimeFormat().resolvedOptions()).toMatchObject({ locale: 'en-US', timeZone: 'UTC' })
+})

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test as base } from './clockedTest.ts'
 import { facts } from './chain.ts'
 import { type FakeNode, SLOW_MS, startFakeNode } from '../../../devnet/hostile/fakeNode.ts'
 import { buildOwn } from './ownBuild.ts'

@@ -1,4 +1,5 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
+import { test as base } from './clockedTest.ts'
 
 /** Returns a list that receives every content policy violation on any page of a context. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
