@@ -36,7 +36,7 @@ export const BARS = {
    * notice of a wrong network is rendered, once for each state of the connection.
    */
   rendersOfAccount: { swap: 120, about: 3 },
-  /** Chromium's cumulative layout shift, to the three decimals of its report. */
+  /** Chromium's cumulative layout shift on each route, to the three decimals of its report. */
   layoutShift: 0,
   /**
    * Functions that Chromium compiles and runs for a first visit to /swap. A change of more than 5 % needs a reason in
@@ -44,22 +44,6 @@ export const BARS = {
    */
   work: { functionsCompiled: 2_678, functionsRun: 1_386 },
 } as const
-
-type Visit = `${'wide' | 'narrow'}, ${'a visitor' | 'an account'}`
-
-/**
- * Routes whose layout still shifts while data loads, each with its maximum. They are steps towards a limit of 0. Lower
- * or remove an entry once less shifts; a route without one has the limit 0.
- */
-export const SHIFTS_LEFT: Readonly<Record<Visit, Readonly<Record<string, number>>>> = {
-  'wide, a visitor': { about: 0.01, 'remove-currencyIdA-currencyIdB': 0.01 },
-  'wide, an account': {
-    ...{ about: 0.01, swap: 0.01, liquidity: 0.01, add: 0.01, 'remove-currencyIdA-currencyIdB': 0.01 },
-    allowances: 0.01,
-  },
-  'narrow, a visitor': { about: 0.01, 'remove-currencyIdA-currencyIdB': 0.02 },
-  'narrow, an account': { about: 0.01, swap: 0.02, add: 0.01, allowances: 0.01 },
-}
 
 /** The share by which the work of a visit may exceed its figure. */
 export const WORK_TOLERANCE = 0.05

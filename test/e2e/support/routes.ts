@@ -67,14 +67,19 @@ const pages = samplePagesOf(
 /** One path of each page that exists. */
 export const pagesOnce = samplePagesOf(available.filter(isFirst)).slice(0, -1)
 
-/** Waits until a page or its front dialog has finished loading, as later content would shift the layout below it. */
+/**
+ * Waits until a page or its front dialog has finished loading, as later content would shift the layout below it. The bar
+ * at the lower edge loads by itself. In Chromium, a window that changes its height while styles are being added may not
+ * apply their media queries.
+ */
 export const expectLoaded = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => {
         const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main')
         const awaited = front?.querySelectorAll('[aria-busy="true"]') ?? []
-        return [...awaited].map(({ outerHTML }) => outerHTML.slice(0, 120))
+        const emptyBars = document.querySelectorAll('footer + div:empty')
+        return [...awaited, ...emptyBars].map(({ outerHTML }) => outerHTML.slice(0, 120))
       }),
     )
     .toEqual([])
