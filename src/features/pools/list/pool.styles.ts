@@ -5,7 +5,7 @@ import { phoneRow } from '../../../ui/lists/phoneRow'
 import { PHONE } from '../../../ui/media'
 
 /** Below this width a row shows its name and two figures; the unfolded content has the others. */
-const NARROW = '@media (max-width: 899px)'
+const NARROW = '@media (max-width: 959px)'
 
 export const Head = styled.header`
   display: flex;
@@ -53,7 +53,13 @@ export const RowBox = styled.article`
 export const Line = styled.div`
   ${clickableRow}
   display: grid;
-  grid-template-columns: minmax(200px, 1.7fr) repeat(2, minmax(0, 1.1fr)) minmax(0, 1.5fr) minmax(176px, 1.1fr) auto;
+  grid-template-columns:
+    minmax(200px, 1.7fr)
+    minmax(0, 1.1fr)
+    minmax(124px, 1.1fr)
+    minmax(0, 1.5fr)
+    minmax(176px, 1.1fr)
+    auto;
   align-items: start;
   gap: var(--space-16);
   padding: var(--space-12) var(--space-16);
