@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
-import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'
+import { buyOutside, demoAccount, facts, token } from './support/chain.ts'
 import {
   chartFigure,
   chartPanel,
@@ -127,13 +127,16 @@ test('caches what it read: a second visit requests new blocks only', async ({ pa
   const isLogs = (request: Request) => request.postData()?.includes('eth_getLogs') ?? false
   await openChart(page, 'BNB', 'BTCB')
   await expect(drawing(page)).toBeVisible()
-  const head = Number(await rpc('eth_blockNumber'))
-  expect(head).toBeGreaterThan(20)
+  const stored = await page.evaluate(() => sessionStorage.getItem('hotcake_chart_1'))
+  const [[name, { toBlock }]] = JSON.parse(stored ?? '[]') as [[string, { toBlock: number }]]
+  expect(toBlock).toBeGreaterThan(20)
   await page.reload()
   const asking = page.waitForRequest(isLogs)
   await page.getByRole('button', { name: 'Price chart' }).click()
-  const { params } = (await asking).postDataJSON() as { params: [{ fromBlock: string }] }
-  expect(Number(params[0].fromBlock)).toBeGreaterThan(head - 30)
+  const { params } = (await asking).postDataJSON() as { params: [{ address: string; fromBlock: string }] }
+  expect(`${params[0].address} from block ${Number(params[0].fromBlock)}`).toBe(
+    `${name.split(':')[1]} from block ${toBlock + 1}`,
+  )
   await expect(drawing(page)).toBeVisible()
 })
 

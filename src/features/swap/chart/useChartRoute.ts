@@ -69,7 +69,8 @@ export function useChartRoute(inputId: string | null, outputId: string | null): 
   }
   const direct = useBestTrade({ ...request, maxHops: 1 })
   const indirect = useBestTrade({ ...request, maxHops: MAX_HOPS })
-  const found = direct.found ?? indirect.found
+  // While a pair is loading, the best route of the others may not be the one to draw.
+  const found = direct.found ?? (direct.isLoading ? null : indirect.found)
   // The path is a new object with each reserve update; the legs change only when the pairs do.
   const [pairs, setPairs] = useState<readonly TokenPair[]>([])
   const foundPairs = pairsOf(found?.path ?? [])
