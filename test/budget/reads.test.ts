@@ -129,6 +129,8 @@ test('the home page sends two aggregates: the price in the bar, then all farms a
   page,
   traffic,
 }) => {
+  // A block that arrives before the figures would be one more aggregate.
+  await pauseBlocks()
   await page.goto('/')
   await expect(page.getByText(/^In \d+ farms and pools$/)).toBeVisible()
   const aggregates = (await traffic.requests()).filter(({ block }) => block !== null)

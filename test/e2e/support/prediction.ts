@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Interface, parseUnits, Wallet } from 'ethers'
 import { BETTORS, PREDICTION_DEPLOYER, PREDICTION_KEEPER } from '../../../devnet/protocol/accounts.ts'
+import { pauseBlocks, resumeBlocks } from './blocks.ts'
 import { demoAccount, facts, rpc, sendFrom } from './chain.ts'
 import { connectDemo, expect, respondToWalletRequest } from './journey.ts'
 
@@ -83,12 +84,20 @@ export async function startRounds(): Promise<number> {
 /** Pauses the market. */
 export const pauseMarket = (): Promise<void> => send(keeper, market, 'pause')
 
-/** Locks the current round at a price in US dollars, which ends the round before; the first of a series ends none. */
+/**
+ * Locks the current round at a price in US dollars, which ends the round before; the first of a series ends none. Each
+ * transaction gets its block at once: a round can be locked for a few blocks only, and those of the clock would pass
+ * while a busy machine replies.
+ */
 export async function lockRound(usd: string, isFirst = false): Promise<void> {
+  await pauseBlocks()
+  await rpc('evm_setAutomine', [true])
   await send(keeper, oracle, 'setAnswer', [parseUnits(usd, ORACLE_DECIMALS)])
   const { lockBlock } = await roundOf(await currentRound())
   await mineTo(lockBlock)
   await send(keeper, market, isFirst ? 'genesisLockRound' : 'executeRound')
+  await rpc('evm_setAutomine', [false])
+  await resumeBlocks()
 }
 
 /** Bets from another account in the round that accepts bets. */
