@@ -92,12 +92,16 @@ export const pauseMarket = (): Promise<void> => send(keeper, market, 'pause')
 export async function lockRound(usd: string, isFirst = false): Promise<void> {
   await pauseBlocks()
   await rpc('evm_setAutomine', [true])
-  await send(keeper, oracle, 'setAnswer', [parseUnits(usd, ORACLE_DECIMALS)])
-  const { lockBlock } = await roundOf(await currentRound())
-  await mineTo(lockBlock)
-  await send(keeper, market, isFirst ? 'genesisLockRound' : 'executeRound')
-  await rpc('evm_setAutomine', [false])
-  await resumeBlocks()
+  try {
+    await send(keeper, oracle, 'setAnswer', [parseUnits(usd, ORACLE_DECIMALS)])
+    const { lockBlock } = await roundOf(await currentRound())
+    await mineTo(lockBlock)
+    await send(keeper, market, isFirst ? 'genesisLockRound' : 'executeRound')
+  } finally {
+    // The chain outlives a journey that fails.
+    await rpc('evm_setAutomine', [false])
+    await resumeBlocks()
+  }
 }
 
 /** Bets from another account in the round that accepts bets. */
