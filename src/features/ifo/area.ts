@@ -6,6 +6,6 @@ const ifoPage = () => import('./IfoPage').then((it) => it.IfoPage)
 export const ifoArea = {
   area: 'ifo',
   routes: [{ path: '/ifo', title: 'Initial farm offering', page: ifoPage }],
-  skeleton: 'wide',
+  skeleton: 'list',
   places: [{ label: 'IFO', to: '/ifo' }],
 } as const satisfies AreaDeclaration
