@@ -54,7 +54,9 @@ test('a bet whose block is replaced is pending again, and is entered once by the
   await openPrediction(page)
   const card = cardOf(page, epoch)
   await expect(card.getByRole('button', { name: 'Enter UP' })).toBeEnabled()
+  await pauseBlocks()
   const snapshot = await rpc('evm_snapshot')
+  await resumeBlocks()
   const { raw } = await sentBy(page, () => bet(page, epoch, 'UP', '0.25'))
   expect((await betOf(epoch)).amountRaw).toBe(parseEther('0.25'))
 

@@ -8,11 +8,13 @@ async function mineEvery(seconds: number): Promise<void> {
   await rpc('evm_setIntervalMining', [(await isAnvil()) ? seconds : seconds * 1_000])
 }
 
-/** Stops block production: sent transactions stay pending until a journey mines a block. */
+/**
+ * Stops block production, with one last block: sent transactions stay pending until a journey mines a block. Anvil
+ * responds to requests while it still produces a block of its interval, but produces one block at a time.
+ */
 export async function pauseBlocks(): Promise<void> {
   await mineEvery(0)
-  // The node finishes a block that it was producing before it responds to another request.
-  await rpc('eth_blockNumber')
+  await rpc('evm_mine')
 }
 
 const BLOCK_SECONDS = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
@@ -20,9 +22,24 @@ const BLOCK_SECONDS = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
 /** Restarts interval mining at the interval that the other journeys expect. */
 export const resumeBlocks = (): Promise<void> => mineEvery(BLOCK_SECONDS)
 
+interface Block {
+  number: string
+  hash: string
+  parentHash: string
+  timestamp: string
+}
+
+const blockAt = (tag: string): Promise<Block | null> => rpc<Block | null>('eth_getBlockByNumber', [tag, false])
+
+async function newestBlock(): Promise<Block> {
+  const block = await blockAt('latest')
+  if (!block) throw new Error('The chain has no block')
+  return block
+}
+
 /** Mines the blocks that are missing since the newest one, each with its regular timestamp. */
 async function mineMissingBlocks(): Promise<void> {
-  const { timestamp } = await rpc<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false])
+  const { timestamp } = await newestBlock()
   const missing = Math.floor((Date.now() / 1_000 - Number(timestamp)) / BLOCK_SECONDS)
   if (missing < 1) return
   const method = (await isAnvil()) ? 'anvil_mine' : 'hardhat_mine'
@@ -32,19 +49,43 @@ async function mineMissingBlocks(): Promise<void> {
   )
 }
 
+/** Waits while the newest block is less than one interval ahead of the clock, so that pauses do not add up. */
+async function awaitTimeOfBlock(): Promise<void> {
+  const { timestamp } = await newestBlock()
+  const aheadMs = Number(timestamp) * 1_000 - Date.now()
+  if (aheadMs > 0 && aheadMs <= BLOCK_SECONDS * 1_000) await new Promise((resolve) => setTimeout(resolve, aheadMs))
+}
+
+/**
+ * Goes back to a snapshot of a paused chain and mines a block on it. Returns false if that block does not follow the one
+ * of the snapshot: Anvil gives a block that it was producing meanwhile the number it began with, and the numbers in
+ * between have no block.
+ */
+async function goBack(snapshot: string, to: Block): Promise<boolean> {
+  if (!(await rpc<boolean>('evm_revert', [snapshot]))) throw new Error('The chain does not go back')
+  await rpc('evm_mine')
+  const next = await blockAt(`0x${(Number(to.number) + 1).toString(16)}`)
+  return next?.parentHash === to.hash
+}
+
 /**
  * Takes a snapshot of the chain and returns a function that restores it. The restored chain has the regular number of
  * blocks and no pending transactions.
  */
 export async function snapshotChain(): Promise<() => Promise<void>> {
   await pauseBlocks()
+  await awaitTimeOfBlock()
+  const block = await newestBlock()
+  const spare = await rpc('evm_snapshot')
   const snapshot = await rpc('evm_snapshot')
   await resumeBlocks()
   return async () => {
     await pauseBlocks()
     // Hardhat drops pending transactions on a revert.
     if (await isAnvil()) await rpc('anvil_dropAllTransactions')
-    if (!(await rpc<boolean>('evm_revert', [snapshot]))) throw new Error('The chain does not go back')
+    if (!(await goBack(snapshot, block)) && !(await goBack(spare, block))) {
+      throw new Error(`The chain is not complete after it went back to block ${Number(block.number)}`)
+    }
     await mineMissingBlocks()
     await resumeBlocks()
   }
