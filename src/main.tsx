@@ -8,6 +8,7 @@ import { startUpdaters } from './app/updaters'
 import { WalletProvider } from './chain/wallet/WalletProvider'
 import { sitePath } from './core/site'
 import { startLanguage } from './i18n'
+import { keepPresses } from './ui/controls/keepPresses'
 import { applyTheme } from './ui/theme'
 
 /** Maximum wait for the page's code before the first render: a rendered fallback would stay for at least as long. */
@@ -43,6 +44,7 @@ function start(root: HTMLElement): void {
   )
   void pageArrived.then(() => createRoot(root).render(app))
 
+  keepPresses()
   startServiceWorker()
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { watched } from './support/policyWatch.ts'
+import { watched } from './support/watchedTest.ts'
 import { appUrl } from './support/site.ts'
 
 /** Features that browsers below the floor lack, each removed before any script of the page runs. */

@@ -3,7 +3,7 @@ import { faultsOf } from './support/axe.ts'
 import { demoAccount } from './support/chain.ts'
 import { demo, profileOf } from './support/collectibles.ts'
 import { expect } from './support/journey.ts'
-import { watched as test } from './support/policyWatch.ts'
+import { watched as test } from './support/watchedTest.ts'
 import { type ServicesSite, startServicesSite } from './support/services.ts'
 
 let services: ServicesSite

@@ -6,7 +6,7 @@ import type { Deployment } from '../../src/deployment/deployment.ts'
 import { demoAccount, rpc, token } from './support/chain.ts'
 import { amountField, connectDemo, visibleText, type AccountName } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
-import { watched } from './support/policyWatch.ts'
+import { watched } from './support/watchedTest.ts'
 import { buildFolder, deploymentFolder, rpcUrl } from './support/site.ts'
 
 const firstBuild = resolve(buildFolder)

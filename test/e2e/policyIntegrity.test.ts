@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { copyBuild } from './support/alteredBuild.ts'
 import { visibleText } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
-import { watched } from './support/policyWatch.ts'
+import { watched } from './support/watchedTest.ts'
 
 /** One letter of a sentence: the altered code still runs. */
 const [SENTENCE, ALTERED] = ['Select two tokens to find your liquidity.', 'Select two tokens to find Your liquidity.']

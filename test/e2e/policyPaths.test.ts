@@ -3,7 +3,7 @@ import { token } from './support/chain.ts'
 import { documentedHeaders } from './support/documentedHeaders.ts'
 import { amountField, connectDemo, expect, test as journey } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
-import { watched } from './support/policyWatch.ts'
+import { watched } from './support/watchedTest.ts'
 import { buildFolder } from './support/site.ts'
 
 watched.use({ serviceWorkers: 'allow' })

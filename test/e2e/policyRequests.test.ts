@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { Faults, settle } from './support/axe.ts'
 import { layoutFaults } from './support/axeLayout.ts'
-import { watched } from './support/policyWatch.ts'
+import { watched } from './support/watchedTest.ts'
 import { requestsOfTour } from './support/tour.ts'
 import { appUrl } from './support/site.ts'
 

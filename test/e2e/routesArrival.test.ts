@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, token } from './support/chain.ts'
 import { amountField, expect, test } from './support/journey.ts'
-import { watched as bare } from './support/policyWatch.ts'
+import { watched as bare } from './support/watchedTest.ts'
 
 const CAKE = token('CAKE').address
 const BUSD = token('BUSD').address

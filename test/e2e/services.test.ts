@@ -4,7 +4,7 @@ import { snapshotChain } from './support/blocks.ts'
 import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'
 import { chartPanel, expectChartFigure, expectChartFigures, pricesOnChain } from './support/chart.ts'
 import { amountField, connectDemo } from './support/journey.ts'
-import { watched as test } from './support/policyWatch.ts'
+import { watched as test } from './support/watchedTest.ts'
 import { startServicesSite, waitForIndex, type ServicesSite } from './support/services.ts'
 
 let services: ServicesSite

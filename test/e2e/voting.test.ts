@@ -5,7 +5,7 @@ import { faultsOf } from './support/axe.ts'
 import { connectDemo, respondToWalletRequest, visibleText } from './support/journey.ts'
 import { PICTURE_GATEWAY, serveHostileProposal } from './support/hostileProposal.ts'
 import { setLanguage } from './support/overlay.ts'
-import { watched as test } from './support/policyWatch.ts'
+import { watched as test } from './support/watchedTest.ts'
 import {
   castVote,
   CLOSED_CORE,

@@ -4,7 +4,7 @@ import { invisibleWhenForced } from './support/axeForced.ts'
 import { atSize, layoutFaults, liveRegions, movements, smallTargets } from './support/axeLayout.ts'
 import { expect } from './support/journey.ts'
 import { setLanguage } from './support/overlay.ts'
-import { watched as test } from './support/policyWatch.ts'
+import { watched as test } from './support/watchedTest.ts'
 import { eachVotingView } from './support/routesVoting.ts'
 import { serveVotingSite, type VotingSite } from './support/voting.ts'
 

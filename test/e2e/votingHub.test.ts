@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Wallet } from 'ethers'
 import { demoAccount, rpc } from './support/chain.ts'
 import { connectDemo, respondToWalletRequest, visibleText } from './support/journey.ts'
-import { watched as test } from './support/policyWatch.ts'
+import { watched as test } from './support/watchedTest.ts'
 import {
   castVote,
   checkSignatures,

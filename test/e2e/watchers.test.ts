@@ -34,6 +34,7 @@ test('a journey fails on each fault that the page watchers detect, and on none w
     'a console error',
     'an uncaught error',
     'an unhandled rejection',
+    'a lost press',
   ])
   expect(failures.get('no fault')).toBe('')
   for (const title of ['a policy violation', 'a policy violation on a page that is watched for nothing else']) {
@@ -42,6 +43,7 @@ test('a journey fails on each fault that the page watchers detect, and on none w
   expect(failures.get('a console error')).toContain('console: provoked in the console')
   expect(failures.get('an uncaught error')).toContain('uncaught: provoked and not caught')
   expect(failures.get('an unhandled rejection')).toContain('uncaught: provoked and not handled')
+  expect(failures.get('a lost press')).toMatch(/lost press: button .*Recent transactions.*then removed/)
 })
 
 test('pages, blocks and this process have the clock of the tests, whatever the date of the machine is', async ({

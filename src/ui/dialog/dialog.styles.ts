@@ -7,7 +7,8 @@ export const Sheet = styled.dialog`
   min-inline-size: min(320px, 100vw);
   max-inline-size: 420px;
   max-block-size: min(86dvh, 720px);
-  margin: auto;
+  /* The place of the tallest dialog, for all of them: content that arrives later moves nothing above it. */
+  margin: max(7dvh, 50dvh - 360px) auto auto;
   padding: 0;
   overflow: hidden;
   border: 0;
@@ -50,7 +51,7 @@ export const Sheet = styled.dialog`
   ${PHONE} {
     inline-size: 100%;
     max-block-size: 90dvh;
-    margin-block-end: 0;
+    margin-block: auto 0;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
 

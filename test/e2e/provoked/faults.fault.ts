@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { watched } from '../support/policyWatch.ts'
+import { watched } from '../support/watchedTest.ts'
 
 /** Each test provokes one fault on its page that the app itself never causes, and asserts nothing. */
 
@@ -45,4 +45,15 @@ test('an unhandled rejection', async ({ page }) => {
   const isThrown = page.waitForEvent('pageerror')
   await page.evaluate(() => void Promise.reject(new Error('provoked and not handled')))
   await isThrown
+})
+
+test('a lost press', async ({ page }) => {
+  await open(page)
+  const isReported = page.waitForEvent('console', (message) => message.text().startsWith('lost press:'))
+  const button = page.getByRole('main').getByRole('button', { name: 'Recent transactions' })
+  await button.hover()
+  await page.mouse.down()
+  await button.evaluate((it) => it.remove())
+  await page.mouse.up()
+  await isReported
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { snapshotChain } from './blocks.ts'
 import { receiptOf, token, warnedOf } from './chain.ts'
-import { watched } from './policyWatch.ts'
+import { watched } from './watchedTest.ts'
 
 export { expect }
 

@@ -1,5 +1,4 @@
-import { expect, type BrowserContext } from '@playwright/test'
-import { test as base } from './clockedTest.ts'
+import type { BrowserContext } from '@playwright/test'
 
 /** Returns a list that receives every content policy violation on any page of a context. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
@@ -14,15 +13,3 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   })
   return violations
 }
-
-/** Base of every journey: a violation of the content policy fails the test. */
-export const watched = base.extend<{ policy: void }>({
-  policy: [
-    async ({ context }, use) => {
-      const violations = await watchPolicy(context)
-      await use()
-      expect(violations).toEqual([])
-    },
-    { auto: true },
-  ],
-})

@@ -5,7 +5,7 @@ import { snapshotChain } from './blocks.ts'
 import { demoAccount, facts, receiptOf, rpc, token } from './chain.ts'
 import { PICTURE_GATEWAY } from './hostileProposal.ts'
 import { respondToWalletRequest } from './journey.ts'
-import { watched as test } from './policyWatch.ts'
+import { watched as test } from './watchedTest.ts'
 import { startServicesSite, type ServicesSite } from './services.ts'
 
 /** A site with services of its own, whose hub has the example proposals. */

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test as clocked } from './clockedTest.ts'
+import { watchPolicy } from './policyWatch.ts'
+import { watchPresses } from './pressWatch.ts'
+
+/** Time in milliseconds from press to release of every click; 0 unless the hunt for moving controls sets it. */
+const pressMs = Number(process.env['PRESS_MS'] ?? 0)
+
+/** Returns a page whose clicks are held; a locator of the page inherits `click` from the class of all locators. */
+function holdClicks(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as { click: Locator['click']; isHeld?: true }
+  if (locators.isHeld) return
+  const { click } = locators
+  locators.click = function (this: Locator, options) {
+    return click.call(this, { delay: pressMs, ...options })
+  }
+  locators.isHeld = true
+}
+
+/** Base of every journey: a violation of the content policy and a lost press fail the test. */
+export const watched = clocked.extend<{ watch: void }>({
+  watch: [
+    async ({ context }, use) => {
+      if (pressMs > 0) context.on('page', holdClicks)
+      const violations = await watchPolicy(context)
+      const lostPresses = await watchPresses(context)
+      await use()
+      expect([...violations, ...lostPresses]).toEqual([])
+    },
+    { auto: true },
+  ],
+})
