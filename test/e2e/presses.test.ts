@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAuctions, openBid } from './support/auction.ts'
-import { expect, openSwap, test, tokenOption, visibleText } from './support/journey.ts'
+import { amountField, expect, openSwap, test, tokenOption, visibleText } from './support/journey.ts'
 
 const tokenButton = (page: Page, side: 'From' | 'To'): Locator =>
   page.getByRole('button', { name: new RegExp(`^${side} token`) })
@@ -96,4 +96,25 @@ test('a dialog keeps its title and controls in place when content arrives', asyn
   await expect(visibleText(dialog, /CAKE is not approved for this amount yet/)).toBeVisible()
   expect((await dialog.boundingBox())?.height).toBeGreaterThan(before.heightPx)
   expect(await topsPx()).toEqual(before.topsPx)
+})
+
+test('the button beneath the price keeps its place when the code of the price arrives', async ({ page }) => {
+  let letArrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    letArrive = resolve
+  })
+  await page.route('**/assets/TradeDetails-*', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
+  await amountField(page, 'From').fill('1')
+  await expect(amountField(page, 'To')).not.toHaveValue('')
+  const button = page.getByRole('main').getByRole('button', { name: 'Connect wallet' })
+  await expect(button).toBeVisible()
+  const before = await centreOf(button)
+  await expect(page.getByRole('button', { name: 'Invert price' })).toHaveCount(0)
+  letArrive()
+  await expect(page.getByRole('button', { name: 'Invert price' })).toBeVisible()
+  expect(await centreOf(button)).toEqual(before)
 })
