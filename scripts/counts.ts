@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Counts {
   passed: number
   failed: number
-  /** Each failure with its name and first error, repeated at the end of a long run. */
+  /** Each failure with its name and errors, repeated at the end of a long run. */
   failures?: readonly string[]
 }
 
@@ -40,11 +40,15 @@ interface PlaywrightSuite {
 
 interface PlaywrightResult {
   error?: { message?: string; snippet?: string }
-  attachments?: { name: string; path?: string }[]
+  /** All errors, the first one included. */
+  errors?: { message?: string }[]
+  /** The body is in base64. */
+  attachments?: { name: string; path?: string; body?: string }[]
 }
 
 const MAX_FAILURE_LINES = 14
 const MAX_PAGE_LINES = 60
+const MAX_ANNOUNCED_LINES = 20
 
 /** Returns a failure in a few lines: its name, then the start of its message. */
 function failure(name: string, message = ''): string {
@@ -100,6 +104,17 @@ function pageOf({ attachments = [] }: PlaywrightResult): string[] {
   ].map((line) => `    ${line}`)
 }
 
+/** Returns the errors after the first, such as those of the watchers. */
+const furtherErrors = ({ errors = [] }: PlaywrightResult): string[] =>
+  errors.slice(1).map(({ message }) => failure('    and:', message))
+
+/** Returns what the page announced during a failed journey, its toasts among them; empty without any. */
+function announcedBy({ attachments = [] }: PlaywrightResult): string[] {
+  const body = attachments.find(({ name }) => name === 'announcements')?.body ?? ''
+  const lines = Buffer.from(body, 'base64').toString().split('\n').filter(Boolean).slice(-MAX_ANNOUNCED_LINES)
+  return lines.length === 0 ? [] : ['    the page announced:', ...lines.map((line) => `    ${line}`)]
+}
+
 function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
@@ -109,7 +124,9 @@ function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[]
         `${file}:${line} › ${title}`,
         `${failed?.error?.message ?? ''}\n${failed?.error?.snippet ?? ''}`,
       )
-      return [summary, ...(failed ? pageOf(failed) : [])].join('\n')
+      return [summary, ...(failed ? [...furtherErrors(failed), ...announcedBy(failed), ...pageOf(failed)] : [])].join(
+        '\n',
+      )
     })
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }

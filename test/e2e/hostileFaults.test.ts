@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Interface, parseEther } from 'ethers'
+import { announcementCount, expectAnnouncements } from './support/announcements.ts'
 import { pauseBlocks, resumeBlocks, mineAndWait } from './support/blocks.ts'
 import { amountOut, buyOutside, demoAccount, rpc, symbolOf } from './support/chain.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
@@ -7,15 +8,12 @@ import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/h
 import { amountField, connectDemo, expect, openSwap, visibleText, sentDialog } from './support/journey.ts'
 import { mainButton } from './support/swapForm.ts'
 import {
-  expectAnnouncements,
   expectStates,
-  recordAnnouncements,
   openRecent,
   openWrap,
   pendingOn,
   advanceClock,
   replaceFirst,
-  announcementCount,
   wrap,
 } from './support/transactions.ts'
 
@@ -52,7 +50,6 @@ test('a swap whose block is replaced becomes pending, and its record shows the a
   page,
   hostility,
 }) => {
-  await recordAnnouncements(page)
   const ledger = await openLedger(me)
   await openSwap(page, { outputCurrency: 'CAKE' })
   await connectDemo(page, 'Third')
@@ -101,7 +98,6 @@ test('a swap whose block is replaced becomes pending, and its record shows the a
 })
 
 test('a transaction that moves to a later block stays one record', async ({ page, hostility }) => {
-  await recordAnnouncements(page)
   const ledger = await openLedger(me)
   await openWrap(page)
   await connectDemo(page, 'Third')
@@ -121,7 +117,6 @@ test('a transaction that moves to a later block stays one record', async ({ page
 })
 
 test('a transaction dropped by the network is sent again and executed once', async ({ page, hostility }) => {
-  await recordAnnouncements(page)
   const ledger = await openLedger(me)
   await openWrap(page)
   await connectDemo(page, 'Third')

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
+import { announcementCount, expectAnnouncements } from './support/announcements.ts'
 import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
 import { dropTransaction, pauseBlocks, resumeBlocks, mineAndWait, mineToCheckedHeight } from './support/blocks.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, connectDemo, expect, test } from './support/journey.ts'
 import {
-  expectAnnouncements,
   expectStates,
-  recordAnnouncements,
   openRecent,
   openWrap,
   pendingOn,
   advanceClock,
   replaceFirst,
-  announcementCount,
   closeSent,
   confirmWrap,
   wrap,
@@ -24,7 +22,6 @@ const nonceOf = async (hash: string) => Number((await rpc<{ nonce: string }>('et
 
 /** Opens the page with the demo wallet and stops block production; journeys then mine each block. */
 async function begin(page: Page): Promise<void> {
-  await recordAnnouncements(page)
   await openWrap(page)
   await connectDemo(page, 'Third')
   await pauseBlocks()
@@ -169,7 +166,6 @@ test('a transaction of a replaced block is pending again and followed into anoth
 test('two tabs show the same transaction, and only the tab that sent it announces it', async ({ page, context }) => {
   await begin(page)
   const other = await context.newPage()
-  await recordAnnouncements(other)
   await openWrap(other)
   await expect(other.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
   await wrap(page, '0.01')
@@ -212,7 +208,6 @@ test('two tabs show the same transaction, and only the tab that sent it announce
 
 test('a wallet that chooses its own nonce causes a warning and two separate records', async ({ page }) => {
   const before = await balanceOf('WBNB', third.address)
-  await recordAnnouncements(page)
   await injectWallet(page, third, { chainId: facts.chainId })
   await openWrap(page)
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()

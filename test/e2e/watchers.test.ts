@@ -7,10 +7,10 @@ import { test } from './support/clockedTest.ts'
 interface Spec {
   title: string
   ok: boolean
-  tests: { results: { errors: { message: string }[] }[] }[]
+  tests: { results: { errors: { message: string }[]; attachments: { name: string; body?: string }[] }[] }[]
 }
 
-/** Runs the provoked faults as separate journeys, and returns the error messages of each by title. */
+/** Runs the provoked faults as separate journeys, and returns the error messages and attachments of each by title. */
 async function failuresByTitle(): Promise<Map<string, string>> {
   const { PLAYWRIGHT_JSON_OUTPUT_FILE: _file, FORCE_COLOR: _colour, ...inherited } = process.env
   const { output } = await run(
@@ -21,7 +21,12 @@ async function failuresByTitle(): Promise<Map<string, string>> {
   const { suites } = JSON.parse(output.slice(output.indexOf('{\n'))) as { suites: { specs: Spec[] }[] }
   const specs = suites.flatMap((suite) => suite.specs)
   const messagesOf = ({ tests }: Spec) =>
-    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ errors, attachments }) => [
+        ...errors.map(({ message }) => message),
+        ...attachments.map(({ name, body = '' }) => `${name}: ${Buffer.from(body, 'base64').toString()}`),
+      ]),
+    )
   return new Map(specs.map((spec) => [spec.title, spec.ok ? '' : messagesOf(spec).join('\n')]))
 }
 
@@ -41,6 +46,7 @@ test('a journey fails on each fault that the page watchers detect, and on none w
     expect(failures.get(title), title).toContain('policy: connect-src http://elsewhere.example')
   }
   expect(failures.get('a console error')).toContain('console: provoked in the console')
+  expect(failures.get('a console error')).toContain('announcements: provoked in the live region')
   expect(failures.get('an uncaught error')).toContain('uncaught: provoked and not caught')
   expect(failures.get('an unhandled rejection')).toContain('uncaught: provoked and not handled')
   expect(failures.get('a lost press')).toMatch(/lost press: button .*Recent transactions.*then removed/)

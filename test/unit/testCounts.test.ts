@@ -120,6 +120,22 @@ test('a failed journey shows the snapshot of its page, truncated if it is long',
   expect(failuresWith('', join(folder, 'never-written.md'))).toEqual([told])
 })
 
+test('a failed journey shows its further errors, and what its page announced', () => {
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  const [one, two, three] = ['no such row', 'lost press: button', 'policy: connect-src'].map((message) => ({ message }))
+  const body = Buffer.from('Wallet rejected\nSwapped').toString('base64')
+  const results = [{ error: one, errors: [one, two, three], attachments: [{ name: 'announcements', body }] }]
+  const specs = [{ title: 'swaps', file: 'swap.test.ts', line: 7, ok: false, tests: [{ results }] }]
+  expect(countPlaywright(reportOf({ stats, errors: [], suites: [{ specs }] }))?.failures).toEqual([
+    [
+      'swap.test.ts:7 › swaps',
+      '    no such row',
+      ...['    and:', '    lost press: button', '    and:', '    policy: connect-src'],
+      ...['    the page announced:', '    Wallet rejected', '    Swapped'],
+    ].join('\n'),
+  ])
+})
+
 test('a missing report gives no count', () => {
   expect(countVitest(join(folder, 'nothing.json'))).toBeNull()
   expect(countPlaywright(reportOf('{ cut'))).toBeNull()

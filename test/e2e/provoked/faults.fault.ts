@@ -25,6 +25,7 @@ watched('a policy violation on a page that is watched for nothing else', ({ page
 
 test('a console error', async ({ page }) => {
   await open(page)
+  await page.getByRole('log').evaluate((region) => region.append('provoked in the live region'))
   await page.evaluate(() => console.error('provoked in the console'))
 })
 

@@ -90,33 +90,6 @@ export async function expectStates(dialog: Locator, states: readonly string[]): 
     .toEqual(states)
 }
 
-/** Records the messages of the live region, from the page's next opening on. */
-export async function recordAnnouncements(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const announcements: string[] = []
-    Object.assign(window, { announcements })
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node.parentElement?.closest('[role="log"]')) announcements.push(node.textContent ?? '')
-      }
-    }).observe(document, { childList: true, subtree: true })
-  })
-}
-
-/** Returns how often the page has announced a text with this beginning since it was opened. */
-export const announcementCount = (page: Page, beginning: string): Promise<number> =>
-  page.evaluate((words) => {
-    const { announcements } = window as unknown as { announcements: string[] }
-    return announcements.filter((text) => text.startsWith(words)).length
-  }, beginning)
-
-/**
- * Waits until the number of announcements with this beginning is reached: a result is shown a moment before its
- * announcement.
- */
-export const expectAnnouncements = (page: Page, beginning: string, times: number): Promise<void> =>
-  expect.poll(() => announcementCount(page, beginning), beginning).toBe(times)
-
 /** Presses a button of the first row and signs in the wallet, which must show the same nonce. Returns the hash. */
 export async function replaceFirst(
   page: Page,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { announcementsOf, recordAnnouncements } from './announcements.ts'
 import { test as clocked } from './clockedTest.ts'
 import { watchPolicy } from './policyWatch.ts'
 import { watchPresses } from './pressWatch.ts'
@@ -17,14 +18,27 @@ function holdClicks(page: Page): void {
   locators.isHeld = true
 }
 
-/** Base of every journey: a violation of the content policy and a lost press fail the test. */
+/** Returns what the open pages have announced, one text a line. */
+async function announcedOn(pages: readonly Page[]): Promise<string> {
+  const announced = await Promise.all(pages.map((page) => announcementsOf(page).catch(() => [])))
+  return announced.flat().join('\n')
+}
+
+/**
+ * Base of every journey: a violation of the content policy and a lost press fail the test. The report of a failed one
+ * has what its pages announced, because a toast that explains the failure is gone by then.
+ */
 export const watched = clocked.extend<{ watch: void }>({
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       if (pressMs > 0) context.on('page', holdClicks)
       const violations = await watchPolicy(context)
       const lostPresses = await watchPresses(context)
+      await recordAnnouncements(context)
       await use()
+      if (testInfo.errors.length > 0) {
+        await testInfo.attach('announcements', { body: await announcedOn(context.pages()) })
+      }
       expect([...violations, ...lostPresses]).toEqual([])
     },
     { auto: true },
