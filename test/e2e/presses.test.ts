@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import { openAuctions, openBid } from './support/auction.ts'
 import { amountField, expect, openSwap, test, tokenOption, visibleText } from './support/journey.ts'
 
@@ -22,6 +22,14 @@ async function placesOfTokenButtons(page: Page): Promise<{ point: { x: number; y
   const point = await centreOf(tokenButton(page, 'To'))
   const above = await centreOf(tokenButton(page, 'From'))
   return { point: { x: above.x, y: point.y }, distancePx: point.y - above.y }
+}
+
+/** Opens the swap page on a phone; the finger sends its touches. */
+async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page; finger: CDPSession }> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await openSwap(page)
+  return { context, page, finger: await context.newCDPSession(page) }
 }
 
 async function chooseCake(page: Page): Promise<void> {
@@ -58,11 +66,8 @@ test('a press activates nothing that content moves under the pointer', async ({ 
 test('a touch activates the control that it started on, and nothing that content moves under the finger', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
-  await openSwap(page)
+  const { context, page, finger } = await openPhone(browser)
   const { point, distancePx } = await placesOfTokenButtons(page)
-  const finger = await context.newCDPSession(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await moveContent(page, distancePx)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -83,6 +88,23 @@ test('a pointer that leaves the control before the release activates nothing', a
   await page.getByRole('main').getByRole('button', { name: 'Recent transactions' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog', { name: 'Recent transactions' })).toBeVisible()
+})
+
+test('a touch activates nothing behind a dialog that opens before the release', async ({ browser }) => {
+  const { context, page, finger } = await openPhone(browser)
+  const point = await centreOf(tokenButton(page, 'To'))
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Recent transactions' })
+    .evaluate((button: HTMLElement) => button.click())
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  // The next press proves that the page has handled the first one.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await context.close()
 })
 
 test('a dialog keeps its title and controls in place when content arrives', async ({ page }) => {

@@ -37,6 +37,9 @@ export async function watchPresses(context: BrowserContext): Promise<string[]> {
         const press = pressed
         setTimeout(() => {
           if (!press || press.isClicked || Math.hypot(clientX - press.x, clientY - press.y) > 4) return
+          const top = [...document.querySelectorAll('dialog:modal')].at(-1)
+          // The dialog has opened during the press and covers the control.
+          if (press.control.isConnected && top && !top.contains(press.control)) return
           const after = press.control.isConnected ? describe(press.control) : 'removed'
           console.error(`lost press: ${press.before} (pressed at ${press.x} ${press.y}), then ${after}`)
         })
