@@ -7,7 +7,7 @@ import { watchPresses } from './pressWatch.ts'
 /** Time in milliseconds from press to release of every click; 0 unless the hunt for moving controls sets it. */
 const pressMs = Number(process.env['PRESS_MS'] ?? 0)
 
-/** Returns a page whose clicks are held; a locator of the page inherits `click` from the class of all locators. */
+/** Holds the clicks of all locators, which inherit `click` from one class; any page gives access to it. */
 function holdClicks(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as { click: Locator['click']; isHeld?: true }
   if (locators.isHeld) return
