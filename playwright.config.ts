@@ -49,8 +49,14 @@ export default defineConfig({
       // Screenshots are compared only with the browser and fonts they were taken with.
       ...(!browser.isPinned && { grepInvert: /the design system looks as it did/ }),
       outputDir: `${results}/e2e`,
-      // A recording costs as much as the journey; `npm run test:e2e -- <name> --trace on` makes one.
-      use: { trace: 'off', serviceWorkers: 'block' },
+      use: {
+        // A recording costs as much as the journey; `npm run test:e2e -- <name> --trace on` makes one.
+        trace: 'off',
+        serviceWorkers: 'block',
+        // Drawing motion takes a fifth of the processors' time. The tours from right to left, the presses and the hunt
+        // for moving controls have it.
+        contextOptions: { reducedMotion: process.env['PRESS_MS'] === undefined ? 'reduce' : 'no-preference' },
+      },
     },
     {
       name: 'budget',

@@ -62,6 +62,8 @@ async function checkEnlarged(page: Page, walk: Walk): Promise<void> {
 async function checkRightToLeft(page: Page, walk: Walk, size: ViewportSize): Promise<void> {
   const faults = new Faults()
   const translate = await setLanguage(page, 'ar-SA')
+  // The one tour with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize(size)
   await walk(page, translate, async (name) => {
     faults.add(name, await faultsOf(page))
