@@ -6,7 +6,7 @@ import { countCoverage, COVERAGE_ARGS } from './coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
 import { filesOf, journeyShares } from './journeyShares.ts'
 import { npmProgram, root, run } from './program.ts'
-import { excludedFiles, excludedTitles, type Scope } from './scope.ts'
+import { casesOf, excludedFiles, excludedTitles, type Scope } from './scope.ts'
 
 /** Options of a run of a part. */
 export interface PartOptions {
@@ -61,10 +61,10 @@ async function show(
   return result
 }
 
-async function vitest(name: string, args: readonly string[], { isShown }: PartOptions): Promise<Counts> {
+async function vitest(name: string, args: readonly string[], { isShown, scope }: PartOptions): Promise<Counts> {
   const report = freshReport(name)
   const all = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
-  const { code } = await show('vitest', all, { environment: environment(), isShown })
+  const { code } = await show('vitest', all, { environment: environment(casesOf(scope)), isShown })
   return settle(countVitest(report), code)
 }
 
@@ -126,10 +126,11 @@ async function journeys(args: readonly string[], { scope }: PartOptions): Promis
   return { passed: sum('passed'), failed: sum('failed'), failures: counts.flatMap(({ failures = [] }) => failures) }
 }
 
-async function contracts(args: readonly string[], { isShown }: PartOptions): Promise<Counts> {
+async function contracts(args: readonly string[], { isShown, scope }: PartOptions): Promise<Counts> {
   await compileOnce()
   const { code, output } = await run(npmProgram('hardhat'), [...HARDHAT, 'test', ...args], {
     environment: environment({
+      ...casesOf(scope),
       NODE_OPTIONS: `${clockEnvironment(process.env).NODE_OPTIONS} --import tsx`,
       HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
       HARDHAT_INITIAL_DATE: new Date(TEST_START_MS).toISOString(),

@@ -7,10 +7,14 @@ export type Scope = 'short' | 'all'
  */
 export const ONLY_IN_ALL = {
   unit: {
-    'test/unit/sdkBuild.test.ts': 'builds two bundles',
+    'test/unit/demoWalletBuild.test.ts': 'builds two bundles',
+    'test/unit/hosting.test.ts': 'builds the app',
+    'test/unit/licences.test.ts': 'builds the app',
+    'test/unit/sdkBuild.test.ts': 'builds three bundles',
   },
   devnet: {
     'test/devnet/blocks.test.ts': 'waits for blocks of several intervals, on both engines',
+    'test/devnet/commandWays.test.ts': 'further starts and ends of the command',
     'test/devnet/hostileFaults.test.ts': 'a hostile chain with faults at intervals',
     'test/devnet/predictionKeeper.test.ts': 'rounds of the prediction market by its keeper, block by block',
   },
@@ -81,6 +85,20 @@ export const ONLY_IN_ALL = {
 /** Returns the files that a part excludes in a scope, as paths from the repository's root. */
 export const excludedFiles = (part: keyof typeof ONLY_IN_ALL, scope: Scope): string[] =>
   scope === 'all' ? [] : Object.keys(ONLY_IN_ALL[part])
+
+/**
+ * How many random cases the tests of the short run take, as environment variables: a tenth of the longest, and
+ * a quarter to a half of others. Without these variables each test takes its full number.
+ */
+const CASES_IN_SHORT = {
+  FUZZ_STEPS: '1000',
+  FUZZ_YIELD_STEPS: '400',
+  FUZZ_POOL_STEPS: '150',
+  RENDERED_STATES: '40',
+} as const
+
+/** Returns the environment variables that limit the random cases of a scope; empty for the scope `all`. */
+export const casesOf = (scope: Scope): Readonly<Record<string, string>> => (scope === 'all' ? {} : CASES_IN_SHORT)
 
 /**
  * Journeys that only `npm run test:all` runs, of files whose other journeys the short run needs: by file, the

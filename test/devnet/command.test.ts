@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anvilPackageFor, chooseEngine } from '../../devnet/node/engine.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
-import { remainingProcesses, processesWith, start, type Command } from './support/command.ts'
+import { lastSentence, processesWith, READY, remainingProcesses, startedCommands } from './support/command.ts'
 import { nodeAt } from './support/node.ts'
 
 /** Ports of the chain, its explorer, its list host and the further processes of the command. */
@@ -12,38 +12,10 @@ const APP_PORT = PORT + 5
 const HOSTILE_PORT = PORT + 6
 const ports = ['--port', String(PORT), '--app-port', String(APP_PORT)]
 const chainOnly = [...ports, '--no-app', '--block-time', '1']
-const READY = /Hotcake is ready after [\d.]+ s\.[^]*Ctrl-C/
 const engine = chooseEngine().name
 const anvilOnly = [engine].filter((name) => name === 'anvil')
 
-const commands: Command[] = []
-const run = (...[options, environment]: Parameters<typeof start>): Command => {
-  const command = start(options, environment)
-  commands.push(command)
-  return command
-}
-const kill = ({ pid }: Command, signal: NodeJS.Signals) => process.kill(pid, signal)
-
-afterEach(async () => {
-  for (const command of commands.splice(0)) {
-    try {
-      kill(command, 'SIGTERM')
-    } catch {
-      // It has ended already.
-    }
-    await command.ended
-  }
-  const remaining = [PORT, APP_PORT].map((port) => remainingProcesses('--port', String(port)))
-  const commandLines = (await Promise.all(remaining)).flat().map(({ command }) => command)
-  if (commandLines.length > 0) throw new Error(`Left behind: ${commandLines.join('\n')}`)
-})
-
-/** Returns the last line of a command that ended without a signal, and its exit code. */
-async function lastSentence(command: Command): Promise<{ sentence: string; code: number | null }> {
-  const { code } = await command.ended
-  const lines = command.output().trim().split('\n')
-  return { sentence: lines.at(-1) ?? '', code }
-}
+const { run, kill } = startedCommands([PORT, APP_PORT])
 
 describe('a successful start', () => {
   test('serves app, chain and explorer, prints their addresses, and leaves no process after Ctrl-C', async () => {
@@ -89,16 +61,6 @@ describe('a successful start', () => {
     expect(await remainingProcesses('--port', String(PORT))).toEqual([])
   })
 
-  test('leaves no process after SIGKILL, which the command cannot handle', async () => {
-    const command = run(ports)
-    await command.waitForOutput(READY)
-    expect(processesWith('--port', String(PORT)).length).toBeGreaterThanOrEqual(2)
-    kill(command, 'SIGKILL')
-    expect((await command.ended).signal).toBe('SIGKILL')
-    expect(await remainingProcesses('--port', String(PORT))).toEqual([])
-    expect(await remainingProcesses('--port', String(APP_PORT))).toEqual([])
-  })
-
   test('stops during its start', async () => {
     for (const delayMs of [500, 800, 1100]) {
       const command = run(ports)
@@ -115,11 +77,6 @@ describe('a successful start', () => {
     await command.waitForOutput(READY)
     expect(command.output()).toContain('(hardhat, chain id 31337, a block each 1 s)')
     expect(command.output()).not.toContain('localhost')
-  })
-
-  test('recognises an engine whose output is coloured, as with CI set', async () => {
-    const command = run([...chainOnly, '--engine', 'hardhat'], { CI: 'true', FORCE_COLOR: '1' })
-    await expect(command.waitForOutput(READY)).resolves.toBeUndefined()
   })
 
   test.each(anvilOnly)('runs the hostile mode on %s and lists its nodes and tokens', async () => {
@@ -192,12 +149,6 @@ describe('a failed start prints one sentence and exits with a code other than 0'
     })
   })
 
-  test('falls back to hardhat for a missing binary without --engine', async () => {
-    const command = run(chainOnly, { ANVIL_PATH: '/nowhere/anvil' })
-    await command.waitForOutput(READY)
-    expect(command.output()).toContain('(hardhat, ')
-  })
-
   test('the chain ends before it responds', async () => {
     const command = run([...chainOnly, '--engine', 'anvil'], { ANVIL_PATH: '/bin/true' })
     expect(await lastSentence(command)).toEqual({
@@ -213,17 +164,6 @@ describe('a failed start prints one sentence and exits with a code other than 0'
     process.kill(chain?.pid ?? 0, 'SIGKILL')
     expect(await lastSentence(command)).toEqual({
       sentence: `The chain (${engine}) has died: it was ended by SIGKILL.`,
-      code: 1,
-    })
-  })
-
-  test('the app crashes, which stops the chain too', async () => {
-    const command = run(ports)
-    await command.waitForOutput(READY)
-    const [app] = processesWith('vite', '--port', String(APP_PORT))
-    process.kill(app?.pid ?? 0, 'SIGKILL')
-    expect(await lastSentence(command)).toEqual({
-      sentence: 'The app has died: it was ended by SIGKILL.',
       code: 1,
     })
   })

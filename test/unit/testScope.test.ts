@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOf } from '../../scripts/journeyShares.ts'
 import { parts } from '../../scripts/parts.ts'
 import { root } from '../../scripts/program.ts'
-import { DETAILS_ONLY_IN_ALL, excludedFiles, excludedTitles, ONLY_IN_ALL } from '../../scripts/scope.ts'
+import { casesOf, DETAILS_ONLY_IN_ALL, excludedFiles, excludedTitles, ONLY_IN_ALL } from '../../scripts/scope.ts'
 
 /** A journey of each write that `npm test` runs: its file in test/e2e, and the beginning of its title. */
 const WRITES: Readonly<Record<string, readonly [file: string, title: string]>> = {
@@ -61,7 +61,7 @@ describe('the short run', () => {
   })
 
   test('leaves out nothing when a part is named or the whole suite runs', () => {
-    expect([excludedFiles('e2e', 'all'), excludedTitles('all')]).toEqual([[], null])
+    expect([excludedFiles('e2e', 'all'), excludedTitles('all'), casesOf('all')]).toEqual([[], null, {}])
     expect(filesOf('test/e2e', excludedFiles('e2e', 'all'))).toEqual(filesOf('test/e2e'))
   })
 
@@ -76,6 +76,14 @@ describe('the short run', () => {
     const text = readFileSync(join(root, file), 'utf8')
     for (const title of titles) expect(text, title).toMatch(new RegExp(`test\\(\\s*['\`]${title}`))
     expect(excludedFiles('e2e', 'short')).not.toContain(file)
+  })
+
+  test.each(Object.keys(casesOf('short')))('limits cases that a test reads: %s', (name) => {
+    const files = ['test/contracts', 'src/app'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+    )
+    const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
+    expect(tests.filter((file) => readFileSync(file, 'utf8').includes(`process.env['${name}']`))).toHaveLength(1)
   })
 
   test('includes every part except the services and the comparison of two builds', () => {

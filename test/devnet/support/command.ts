@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { afterEach } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -72,4 +73,43 @@ export async function remainingProcesses(...words: string[]): Promise<Process[]>
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return processesWith(...words)
+}
+
+/** What the command prints once it is ready. */
+export const READY = /Hotcake is ready after [\d.]+ s\.[^]*Ctrl-C/
+
+/** Returns the last line of a command that ended without a signal, and its exit code. */
+export async function lastSentence(command: Command): Promise<{ sentence: string; code: number | null }> {
+  const { code } = await command.ended
+  const lines = command.output().trim().split('\n')
+  return { sentence: lines.at(-1) ?? '', code }
+}
+
+const kill = ({ pid }: Command, signal: NodeJS.Signals): boolean => process.kill(pid, signal)
+
+/**
+ * Returns functions that run a command and send it a signal. Each test ends its commands, and fails if a process with
+ * one of these ports remains.
+ */
+export function startedCommands(ports: readonly number[]): { run: typeof start; kill: typeof kill } {
+  const commands: Command[] = []
+  afterEach(async () => {
+    for (const command of commands.splice(0)) {
+      try {
+        kill(command, 'SIGTERM')
+      } catch {
+        // It has ended already.
+      }
+      await command.ended
+    }
+    const remaining = ports.map((port) => remainingProcesses('--port', String(port)))
+    const commandLines = (await Promise.all(remaining)).flat().map(({ command }) => command)
+    if (commandLines.length > 0) throw new Error(`Left behind: ${commandLines.join('\n')}`)
+  })
+  const run: typeof start = (options, environment) => {
+    const command = start(options, environment)
+    commands.push(command)
+    return command
+  }
+  return { run, kill }
 }

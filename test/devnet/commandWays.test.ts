@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { freePortBlock } from '../../devnet/node/ports.ts'
+import { lastSentence, processesWith, READY, remainingProcesses, startedCommands } from './support/command.ts'
+
+/** Ports of the chain, its explorer, its list host and the further processes of the command. */
+const PORT = await freePortBlock(19_440, 9)
+const APP_PORT = PORT + 5
+const ports = ['--port', String(PORT), '--app-port', String(APP_PORT)]
+const chainOnly = [...ports, '--no-app', '--block-time', '1']
+
+const { run, kill } = startedCommands([PORT, APP_PORT])
+
+test('the command leaves no process after SIGKILL, which it cannot handle', async () => {
+  const command = run(ports)
+  await command.waitForOutput(READY)
+  expect(processesWith('--port', String(PORT)).length).toBeGreaterThanOrEqual(2)
+  kill(command, 'SIGKILL')
+  expect((await command.ended).signal).toBe('SIGKILL')
+  expect(await remainingProcesses('--port', String(PORT))).toEqual([])
+  expect(await remainingProcesses('--port', String(APP_PORT))).toEqual([])
+})
+
+test('the command recognises an engine whose output is coloured, as with CI set', async () => {
+  const command = run([...chainOnly, '--engine', 'hardhat'], { CI: 'true', FORCE_COLOR: '1' })
+  await expect(command.waitForOutput(READY)).resolves.toBeUndefined()
+})
+
+test('the command falls back to hardhat for a missing binary without --engine', async () => {
+  const command = run(chainOnly, { ANVIL_PATH: '/nowhere/anvil' })
+  await command.waitForOutput(READY)
+  expect(command.output()).toContain('(hardhat, ')
+})
+
+test('the app of the command crashes, which stops the chain too', async () => {
+  const command = run(ports)
+  await command.waitForOutput(READY)
+  const [app] = processesWith('vite', '--port', String(APP_PORT))
+  process.kill(app?.pid ?? 0, 'SIGKILL')
+  expect(await lastSentence(command)).toEqual({
+    sentence: 'The app has died: it was ended by SIGKILL.',
+    code: 1,
+  })
+})
