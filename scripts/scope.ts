@@ -87,13 +87,12 @@ export const excludedFiles = (part: keyof typeof ONLY_IN_ALL, scope: Scope): str
   scope === 'all' ? [] : Object.keys(ONLY_IN_ALL[part])
 
 /**
- * How many random cases the tests of the short run take, as environment variables: a tenth of the longest, and
- * a quarter to a half of others. Without these variables each test takes its full number.
+ * How many random cases the longest tests take in the short run, as environment variables: the steps of the exchange's
+ * fuzz test, and the pages rendered from stored garbage. Without these variables they take their full number. Other fuzz
+ * tests fail with fewer steps, because too little would happen in them.
  */
 const CASES_IN_SHORT = {
   FUZZ_STEPS: '1000',
-  FUZZ_YIELD_STEPS: '400',
-  FUZZ_POOL_STEPS: '150',
   RENDERED_STATES: '40',
 } as const
 
