@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwr
 import { openAuctions, openBid } from './support/auction.ts'
 import { amountField, expect, openSwap, test, tokenOption, visibleText } from './support/journey.ts'
 
-// A person's dialogs and panels move while they are pressed.
+// With motion, as for most users: a dialog that slides in moves its buttons.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const tokenButton = (page: Page, side: 'From' | 'To'): Locator =>

@@ -62,7 +62,7 @@ async function checkEnlarged(page: Page, walk: Walk): Promise<void> {
 async function checkRightToLeft(page: Page, walk: Walk, size: ViewportSize): Promise<void> {
   const faults = new Faults()
   const translate = await setLanguage(page, 'ar-SA')
-  // The one tour with motion.
+  // All other tours have reduced motion, so this one shows what moves.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize(size)
   await walk(page, translate, async (name) => {
