@@ -104,3 +104,10 @@ test('merges what another tab stored before the persistence code was loaded', as
   dispatchEvent(new StorageEvent('storage', { key: 'hotcake_user' }))
   await vi.waitFor(() => expect(store.getState().user.slippageBps).toBe(1_200), { timeout: 30_000 })
 })
+
+test('loads the persistence code at once where a closed tab left a copy that differs', async () => {
+  const value = { slippageBps: 1_300 }
+  localStorage.setItem('hotcake_closed_user_1', JSON.stringify({ version: 3, value, times: { slippageBps: 7 } }))
+  const store = createStore()
+  await vi.waitFor(() => expect(store.getState().user.slippageBps).toBe(1_300), { timeout: 30_000 })
+})

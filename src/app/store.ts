@@ -80,7 +80,7 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
       .then((it) => it.loadPersistence())
       .then(({ persistAllParts }) => persistAllParts(store, persistOptions), persistOptions.onWriteFailed)
   if (persist) persist(store, persistOptions)
-  else if (read.isOld) loadAndPersist()
+  else if (read.isOld || read.hasClosedTabs) loadAndPersist()
   else whenNeeded(store, kept, loadAndPersist)
   storeLastResults(store)
   return store

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flatPart } from '../core/storedPart'
 import { createWatches } from '../state/watchState'
 import { persistParts } from './persistParts'
-import { readStored, readStoredParts } from './storedState'
+import { readStored, readStoredParts, type StoragePage } from './storedState'
 
-// A part of this test only, because stores of other tests listen as well.
 const [KEY, OLD_KEY] = ['hotcake_sample', 'hotcake_1']
 const NAMES = ['sample']
 
@@ -17,6 +16,16 @@ interface User {
 }
 
 const user = flatPart((stored): User => ({ theme: 'light', ...(stored as Partial<User>) }), ['theme'])
+
+let closed = new AbortController()
+/** This tab until the end of a test, so that no store of an earlier test listens. */
+const page = {
+  get localStorage() {
+    return localStorage
+  },
+  addEventListener: (type: string, listener: (event: Event) => void) =>
+    addEventListener(type, listener, { signal: closed.signal }),
+}
 
 /** Creates a store with one persisted and one transient part. */
 function keptStore(onWriteFailed = () => {}) {
@@ -30,7 +39,8 @@ function keptStore(onWriteFailed = () => {}) {
   const change = (more: Partial<typeof first>) => void store.dispatch(changed(more))
   const onMerged = (name: string, merged: unknown) => change({ [name]: merged })
   const read = readStoredParts(NAMES)
-  persistParts(store, { parts: { sample: user }, read, before: { sample: first.sample }, onWriteFailed, onMerged })
+  const before = { sample: first.sample }
+  persistParts(store, { parts: { sample: user }, read, before, onWriteFailed, onMerged, page })
   return Object.assign(change, { theme: () => store.getState().sample.theme })
 }
 
@@ -51,6 +61,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  closed.abort()
+  closed = new AbortController()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -72,17 +84,21 @@ test('returns null where storage is unavailable', () => {
   expect(readStored(KEY)).toBeNull()
 })
 
-test('stores a persisted part once, after changes have settled', () => {
+test('stores the first change at once, and later ones together after 300 ms', () => {
   const change = keptStore()
   const setItem = vi.fn<(key: string, text: string) => void>()
   vi.stubGlobal('localStorage', { setItem, getItem: () => null })
   change({ sample: { theme: 'dark' } })
-  vi.advanceTimersByTime(200)
-  change({ sample: { theme: 'system' } })
+  vi.advanceTimersByTime(0)
+  expect(setItem.mock.calls).toEqual([[KEY, textOf('dark', NOW_MS)]])
+  for (const theme of ['light', 'system']) {
+    vi.advanceTimersByTime(100)
+    change({ sample: { theme } })
+  }
   vi.advanceTimersByTime(99)
-  expect(setItem).not.toHaveBeenCalled()
+  expect(setItem).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(10_000)
-  expect(setItem.mock.calls).toEqual([[KEY, textOf('system', NOW_MS + 200)]])
+  expect(setItem.mock.calls.slice(1)).toEqual([[KEY, textOf('system', NOW_MS + 200)]])
 })
 
 test('stores nothing while only transient parts change', () => {
@@ -147,10 +163,40 @@ test('a part’s own key takes precedence over the old single key', () => {
   expect([found['sample']?.value, found['pairs']?.value]).toEqual([{ theme: 'system' }, {}])
 })
 
+test('finds a copy of a closed tab that differs from the part’s own key', () => {
+  localStorage.setItem(KEY, textOf('dark', 1))
+  localStorage.setItem('hotcake_closed_other_1', textOf('light', 2))
+  localStorage.setItem('hotcake_closed_sample_1', textOf('dark', 1))
+  expect(readStoredParts(NAMES).hasClosedTabs).toBe(false)
+  localStorage.setItem('hotcake_closed_sample_2', textOf('system', 2))
+  expect(readStoredParts(NAMES).hasClosedTabs).toBe(true)
+})
+
+test('a tab leaves a copy only if it closes within 5 s of its last write', () => {
+  const change = keptStore()
+  const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('hotcake_closed_')).length
+  dispatchEvent(new Event('pagehide'))
+  expect(copies()).toBe(0)
+  change({ sample: { theme: 'dark' } })
+  vi.advanceTimersByTime(4_999)
+  dispatchEvent(new Event('pagehide'))
+  expect(copies()).toBe(1)
+  vi.advanceTimersByTime(1)
+  dispatchEvent(new Event('pagehide'))
+  expect(copies()).toBe(1)
+})
+
 test('finds nothing in empty or unavailable storage', () => {
   expect(readStoredParts(NAMES).stored).toBeNull()
   breakStorage('getItem', 'SecurityError')
   expect(readStoredParts(NAMES).stored).toBeNull()
+  const denied: StoragePage = {
+    get localStorage(): never {
+      throw new DOMException('No', 'SecurityError')
+    },
+    addEventListener: () => {},
+  }
+  expect(readStoredParts(NAMES, denied)).toMatchObject({ stored: null, hasClosedTabs: false })
 })
 
 test('removes the old key once all parts are stored, and not while storage is full', () => {

@@ -6,12 +6,25 @@ export const OLD_KEY = 'hotcake_1'
 
 /** The browser's storage and the events of this tab. */
 export interface StoragePage {
-  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
   addEventListener(type: string, listener: (event: Event) => void): void
 }
 
 /** Returns the storage key of a part. */
 export const keyOf = (name: string): string => `hotcake_${name}`
+
+/** Returns the beginning of the keys under which closed tabs left their copies of a part. */
+export const closedTabKey = (name: string): string => `hotcake_closed_${name}_`
+
+/** Returns the keys of the copies of a part that closed tabs left; none where storage is unavailable. */
+export function closedTabKeys(name: string, page: StoragePage): string[] {
+  try {
+    const keys = Array.from({ length: page.localStorage.length }, (_, at) => page.localStorage.key(at) ?? '')
+    return keys.filter((key) => key.startsWith(closedTabKey(name)))
+  } catch {
+    return []
+  }
+}
 
 /** Returns the text under a key; null where there is none or storage is unavailable. */
 export function storedText(key: string, page: StoragePage): string | null {
@@ -74,6 +87,8 @@ export interface StoredParts {
   found: Readonly<Record<string, Found>>
   /** True while the state is still under the old single key. */
   isOld: boolean
+  /** True if a closed tab left a copy of a part that differs from the part's own key. */
+  hasClosedTabs: boolean
 }
 
 /** Reads the stored data of the named parts, of any version. */
@@ -92,7 +107,10 @@ export function readStoredParts(names: readonly string[], page: StoragePage = wi
     isReadable ||= part.value !== text
   }
   const isEmpty = oldText === null && Object.keys(values).length === 0
-  return { found, isOld: oldText !== null, stored: isReadable ? values : isEmpty ? null : 'garbage' }
+  const hasClosedTabs = names.some((name) =>
+    closedTabKeys(name, page).some((key) => storedText(key, page) !== found[name]?.text),
+  )
+  return { found, isOld: oldText !== null, hasClosedTabs, stored: isReadable ? values : isEmpty ? null : 'garbage' }
 }
 
 /** First user input, or a change by another tab. */

@@ -2,12 +2,12 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '../../test/unit/support/transactionRecord'
-import { sharedStorage, type StorageTab } from '../../test/unit/support/storageTabs'
+import { openAppTabs, type AppTab } from '../../test/unit/support/appTabs'
+import { sharedStorage } from '../../test/unit/support/storageTabs'
 import type { AppStore } from '../state/storeHooks'
-import { createStore } from './store'
 import { loadPersistence } from './storedParts'
 
-const { parts: SCALE, persistAllParts } = await loadPersistence()
+const { parts: SCALE } = await loadPersistence()
 
 const address = (digit: number | string) => `0x${String(digit).repeat(40)}`
 const token = (digit: number) => ({ chainId: 56, address: address(digit), symbol: `T${digit}`, name: '', decimals: 18 })
@@ -68,7 +68,8 @@ const steps = fc.array(
     { weight: 6, arbitrary: fc.record({ tab: fc.nat(1), dispatch: actions }) },
     { weight: 2, arbitrary: fc.record({ tab: fc.nat(1), deliver: fc.constant(true) }) },
     { weight: 1, arbitrary: fc.record({ tab: fc.nat(1), fire: fc.constantFrom('pagehide', 'pageshow') }) },
-    { weight: 2, arbitrary: fc.record({ tab: fc.nat(1), passMs: fc.integer({ min: 1, max: 400 }) }) },
+    { weight: 1, arbitrary: fc.record({ reopened: fc.subarray([0, 1], { minLength: 1 }) }) },
+    { weight: 2, arbitrary: fc.record({ passMs: fc.integer({ min: 1, max: 400 }) }) },
   ),
   { maxLength: 40 },
 )
@@ -82,11 +83,6 @@ function fieldsOf(store: AppStore): Record<string, unknown> {
   return Object.fromEntries(fields)
 }
 
-interface Tab {
-  tab: StorageTab
-  store: AppStore
-}
-
 /** Dispatches an action; ignores the error of an action that the stale state of a tab does not permit. */
 function dispatch(store: AppStore, event: { type: string; payload: unknown }): void {
   const refused = /Enabled a list that is not known|Attempted to add existing transaction/
@@ -98,7 +94,7 @@ function dispatch(store: AppStore, event: { type: string; payload: unknown }): v
 }
 
 /** Delivers storage events until both tabs have settled; fails if they never do. */
-function settle(tabs: readonly Tab[]): void {
+function settle(tabs: readonly AppTab[]): void {
   for (let round = 0; round < 20; round += 1) {
     vi.advanceTimersByTime(1_000)
     if (!tabs.map(({ tab }) => tab.deliver()).includes(true)) return
@@ -111,22 +107,28 @@ function settle(tabs: readonly Tab[]): void {
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }))
 afterEach(() => void vi.useRealTimers())
 
-function openTabs(count: number, { texts, openTab } = sharedStorage()) {
-  const open = (): Tab => {
-    const tab = openTab()
-    return { tab, store: createStore({ persist: persistAllParts, page: tab.page }) }
-  }
-  return { texts, open, tabs: Array.from({ length: count }, open) }
-}
+/** Maximum age of an event before it is delivered, on a busy machine. */
+const LATEST_EVENT_MS = 4_000
 
-test('two tabs converge after any actions and delays, and each field has its last change', () => {
+test('two tabs converge after any actions, delays and closings, and each field has its last change', () => {
   fc.assert(
     fc.property(fc.boolean(), steps, (isLate, run) => {
-      const { tabs, open } = openTabs(2, sharedStorage(isLate))
+      const { tabs, open } = openAppTabs(2, sharedStorage(isLate))
       const last = new Map<string, unknown>()
+      let deliveredMs = performance.now()
       for (const step of run) {
-        vi.advanceTimersByTime(1)
-        const one = tabs[step.tab] as Tab
+        vi.advanceTimersByTime('passMs' in step ? step.passMs : 1)
+        if (performance.now() > deliveredMs + LATEST_EVENT_MS) {
+          deliveredMs = performance.now()
+          while (tabs.map(({ tab }) => tab.deliver()).includes(true));
+        }
+        if ('passMs' in step) continue
+        if ('reopened' in step) {
+          for (const at of step.reopened) tabs[at]?.tab.close()
+          for (const at of step.reopened) tabs[at] = open()
+          continue
+        }
+        const one = tabs[step.tab] as AppTab
         if ('dispatch' in step) {
           const before = fieldsOf(one.store)
           dispatch(one.store, step.dispatch)
@@ -135,8 +137,7 @@ test('two tabs converge after any actions and delays, and each field has its las
             if (before[path] !== after[path]) last.set(path, after[path])
           }
         } else if ('deliver' in step) one.tab.deliver()
-        else if ('fire' in step) one.tab.fire(step.fire)
-        else vi.advanceTimersByTime(step.passMs)
+        else one.tab.fire(step.fire)
       }
       settle(tabs)
 
@@ -156,8 +157,8 @@ test('two tabs converge after any actions and delays, and each field has its las
 }, 120_000)
 
 test('a stale tab restores neither expert mode nor slippage nor removed entries', () => {
-  const { tabs, open } = openTabs(1)
-  const [stale] = tabs as [Tab]
+  const { tabs, open } = openAppTabs(1)
+  const [stale] = tabs as [AppTab]
   const set = { type: 'user/expertModeSet', payload: true }
   for (const event of [
     ...[set, { type: 'user/slippageChosen', payload: 1_200 }, { type: 'lists/customTokenAdded', payload: token(1) }],
@@ -194,8 +195,8 @@ test('a stale tab restores neither expert mode nor slippage nor removed entries'
 })
 
 test('the other tab follows at once: turning off expert mode clears the recipient, and the chosen node is used', () => {
-  const { tabs } = openTabs(2)
-  const [one, other] = tabs as [Tab, Tab]
+  const { tabs } = openAppTabs(2)
+  const [one, other] = tabs as [AppTab, AppTab]
   one.store.dispatch({ type: 'user/expertModeSet', payload: true })
   vi.advanceTimersByTime(300)
   while (other.tab.deliver());
@@ -213,8 +214,8 @@ test('the other tab follows at once: turning off expert mode clears the recipien
 })
 
 test('a tab restored from the back-forward cache merges what it missed', () => {
-  const { tabs } = openTabs(2)
-  const [one, other] = tabs as [Tab, Tab]
+  const { tabs } = openAppTabs(2)
+  const [one, other] = tabs as [AppTab, AppTab]
   one.store.dispatch({ type: 'user/themeChosen', payload: 'dark' })
   one.tab.fire('pagehide')
   other.tab.fire('pageshow')
@@ -222,8 +223,8 @@ test('a tab restored from the back-forward cache merges what it missed', () => {
 })
 
 test('transactions dropped after two days are not restored from storage', () => {
-  const { tabs, open } = openTabs(1)
-  const [{ store, tab }] = tabs as [Tab]
+  const { tabs, open } = openAppTabs(1)
+  const [{ store, tab }] = tabs as [AppTab]
   const sent = (hash: string, addedTime: number) =>
     store.dispatch({ type: 'transactions/transactionSent', payload: recordOf({ hash, addedTime }) })
   sent('0xold', 1_000)
@@ -235,8 +236,8 @@ test('transactions dropped after two days are not restored from storage', () => 
 })
 
 test('a clock far in the future does not make later choices lose', () => {
-  const { tabs, open } = openTabs(1)
-  const [ahead] = tabs as [Tab]
+  const { tabs, open } = openAppTabs(1)
+  const [ahead] = tabs as [AppTab]
   vi.setSystemTime(Date.UTC(2040, 0, 1))
   ahead.store.dispatch({ type: 'user/slippageChosen', payload: 1_200 })
   ahead.tab.fire('pagehide')
@@ -261,14 +262,14 @@ test('migrates the old single key and removes it', () => {
   const user = { slippageBps: 80, theme: 'dark', isExpert: true }
   const transactions = { 56: { [recordOf().hash]: recordOf() } }
   storage.texts.set('hotcake_1', JSON.stringify({ version: 2, user, lists, transactions, farms: { view: 'cards' } }))
-  const first = fieldsOf(openTabs(1, storage).tabs[0]?.store as AppStore)
+  const first = fieldsOf(openAppTabs(1, storage).tabs[0]?.store as AppStore)
   vi.advanceTimersByTime(300)
   expect([...storage.texts.keys()].filter((key) => !key.includes('numbers')).toSorted()).toEqual(
     Object.keys(SCALE)
       .map((name) => `hotcake_${name}`)
       .toSorted(),
   )
-  const { store } = openTabs(1, storage).tabs[0] as Tab
+  const { store } = openAppTabs(1, storage).tabs[0] as AppTab
   expect(fieldsOf(store)).toEqual(first)
   const state = store.getState()
   expect(state.user).toMatchObject(user)
@@ -281,7 +282,7 @@ test('migrates the old single key and removes it', () => {
 })
 
 test('writes nothing while no persisted state changes', () => {
-  const { tabs, texts } = openTabs(2)
+  const { tabs, texts } = openAppTabs(2)
   const before = [...texts]
   tabs[0]?.store.dispatch({ type: 'swap/recipientTyped', payload: 'a' })
   tabs[0]?.store.dispatch({ type: 'pools/searched', payload: 'a' })

@@ -7,6 +7,8 @@ export interface StorageTab {
   deliver(): boolean
   /** Fires a lifecycle event of the tab: pagehide, pageshow. */
   fire(type: string): void
+  /** Closes the tab: the last event that it fires, the last write that it does. Its pending events are lost. */
+  close(): void
 }
 
 /**
@@ -21,6 +23,7 @@ export function sharedStorage(isLate = false): { texts: Map<string, string>; ope
     const target = new EventTarget()
     const seen = isLate ? new Map(texts) : texts
     const write = (key: string, text: string | null) => {
+      if (!waiting.has(tab)) return
       if ((seen.get(key) ?? null) === text) return
       for (const each of [seen, texts]) {
         if (text === null) each.delete(key)
@@ -34,6 +37,10 @@ export function sharedStorage(isLate = false): { texts: Map<string, string>; ope
           getItem: (key) => seen.get(key) ?? null,
           setItem: write,
           removeItem: (key) => write(key, null),
+          key: (at) => [...seen.keys()][at] ?? null,
+          get length() {
+            return seen.size
+          },
         },
         addEventListener: (type, listener) => target.addEventListener(type, listener),
       },
@@ -47,6 +54,10 @@ export function sharedStorage(isLate = false): { texts: Map<string, string>; ope
         return true
       },
       fire: (type) => void target.dispatchEvent(new Event(type)),
+      close() {
+        tab.fire('pagehide')
+        waiting.delete(tab)
+      },
     }
     waiting.set(tab, [])
     return tab

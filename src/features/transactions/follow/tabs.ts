@@ -1,11 +1,10 @@
+import { freshId } from '../../../state/freshId'
 import type { TransactionRecord } from '../transactions.slice'
 
 const KEY = 'hotcake_tab'
 const LOCK = 'hotcake_tab '
 /** Returns the lock manager. It is absent on a page that is not served securely, contrary to its type. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
-
-const freshId = (): string => Math.random().toString(36).slice(2, 12)
 
 function storeName(next: string): string {
   try {
