@@ -98,13 +98,9 @@ let compiling: Promise<unknown> | null = null
 const compileOnce = (): Promise<unknown> => (compiling ??= run(npmProgram('hardhat'), [...HARDHAT, 'compile']))
 
 /**
- * First ports of the parallel runs of journeys. Journeys mostly wait for blocks, so there are more runs than
- * processors.
+ * First ports of the parallel runs of journeys. Journeys also wait for blocks, so there are more runs than processors.
  */
-const JOURNEY_PORTS: Readonly<Record<Scope, readonly number[]>> = {
-  short: [4180, 4280, 4380, 4580],
-  all: [4180, 4280, 4380],
-}
+const JOURNEY_PORTS = [4180, 4280, 4380]
 const BUDGET_PORT = '4480'
 
 /**
@@ -114,11 +110,10 @@ const BUDGET_PORT = '4480'
 async function journeys(args: readonly string[], { scope }: PartOptions): Promise<Counts> {
   if (args.length > 0) return playwright('e2e', args)
   await compileOnce()
-  const ports = JOURNEY_PORTS[scope]
-  const shares = journeyShares(ports.length, scope, excludedFiles('e2e', scope))
+  const shares = journeyShares(JOURNEY_PORTS.length, scope, excludedFiles('e2e', scope))
   const titles = excludedTitles(scope)
   const exclusions = titles ? [`--grep-invert=${titles.source}`] : []
-  const runs = ports.map((port, index) =>
+  const runs = JOURNEY_PORTS.map((port, index) =>
     playwright('e2e', [...exclusions, ...(shares[index] ?? [])], { E2E_FIRST_PORT: String(port) }),
   )
   const counts = await Promise.all(runs)
@@ -190,7 +185,7 @@ async function builds(args: readonly string[], { isShown }: PartOptions): Promis
 export const parts: readonly Part[] = [
   { name: 'check', about: 'types, lint, format, unused code, architecture', run: check },
   { name: 'unit', about: 'rules and components', run: unit },
-  { name: 'coverage', about: 'coverage of the pure rules', run: coverage },
+  { name: 'coverage', about: 'coverage of the pure rules', isOnlyInAll: true, run: coverage },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'services', about: 'the services that a team hosts: hub, names, stores', isOnlyInAll: true, run: services },

@@ -53,14 +53,6 @@ describe('a successful start', () => {
     expect(await remainingProcesses(String(PORT))).toEqual([])
   })
 
-  test.each(['SIGTERM', 'SIGHUP'] as const)('%s leaves no process', async (signal) => {
-    const command = run(chainOnly)
-    await command.waitForOutput(READY)
-    kill(command, signal)
-    expect(await command.ended).toEqual({ code: 0, signal: null })
-    expect(await remainingProcesses('--port', String(PORT))).toEqual([])
-  })
-
   test('stops during its start', async () => {
     for (const delayMs of [500, 800, 1100]) {
       const command = run(ports)
@@ -70,13 +62,6 @@ describe('a successful start', () => {
       expect(await remainingProcesses('--port', String(PORT))).toEqual([])
       expect(await remainingProcesses('--port', String(APP_PORT))).toEqual([])
     }
-  })
-
-  test('runs on hardhat in the same way', async () => {
-    const command = run([...chainOnly, '--engine', 'hardhat'])
-    await command.waitForOutput(READY)
-    expect(command.output()).toContain('(hardhat, chain id 31337, a block each 1 s)')
-    expect(command.output()).not.toContain('localhost')
   })
 
   test.each(anvilOnly)('runs the hostile mode on %s and lists its nodes and tokens', async () => {

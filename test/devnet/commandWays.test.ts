@@ -20,9 +20,24 @@ test('the command leaves no process after SIGKILL, which it cannot handle', asyn
   expect(await remainingProcesses('--port', String(APP_PORT))).toEqual([])
 })
 
+test.each(['SIGTERM', 'SIGHUP'] as const)('the command leaves no process after %s', async (signal) => {
+  const command = run(chainOnly)
+  await command.waitForOutput(READY)
+  kill(command, signal)
+  expect(await command.ended).toEqual({ code: 0, signal: null })
+  expect(await remainingProcesses('--port', String(PORT))).toEqual([])
+})
+
 test('the command recognises an engine whose output is coloured, as with CI set', async () => {
   const command = run([...chainOnly, '--engine', 'hardhat'], { CI: 'true', FORCE_COLOR: '1' })
   await expect(command.waitForOutput(READY)).resolves.toBeUndefined()
+})
+
+test('the command runs on hardhat in the same way', async () => {
+  const command = run([...chainOnly, '--engine', 'hardhat'])
+  await command.waitForOutput(READY)
+  expect(command.output()).toContain('(hardhat, chain id 31337, a block each 1 s)')
+  expect(command.output()).not.toContain('localhost')
 })
 
 test('the command falls back to hardhat for a missing binary without --engine', async () => {
