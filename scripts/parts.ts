@@ -61,17 +61,31 @@ async function show(
   return result
 }
 
-async function vitest(name: string, args: readonly string[], { isShown, scope }: PartOptions): Promise<Counts> {
-  const report = freshReport(name)
-  const all = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
+async function vitest(report: string, args: readonly string[], { isShown, scope }: PartOptions): Promise<Counts> {
+  const file = freshReport(report)
+  const all = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]
   const { code } = await show('vitest', all, { environment: environment(casesOf(scope)), isShown })
-  return settle(countVitest(report), code)
+  return settle(countVitest(file), code)
 }
 
-function unit(args: readonly string[], options: PartOptions): Promise<Counts> {
+function sumOf(counts: readonly Counts[]): Counts {
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), failures: counts.flatMap(({ failures = [] }) => failures) }
+}
+
+/** Projects of the unit tests in vite.config.ts. */
+const UNIT_PROJECTS = ['rules', 'components']
+
+/**
+ * Runs each project of the unit tests in a process of its own: two workers of one process would each load the browser
+ * environment. With `args` there is one process.
+ */
+async function unit(args: readonly string[], options: PartOptions): Promise<Counts> {
   const excludedByScope = args.length > 0 ? [] : excludedFiles('unit', options.scope)
   const exclusions = ['test/architecture/**', ...excludedByScope].map((pattern) => `--exclude=${pattern}`)
-  return vitest('unit', [...exclusions, ...args], options)
+  if (args.length > 0) return vitest('unit', [...exclusions, ...args], options)
+  const runs = UNIT_PROJECTS.map((name) => vitest(`unit-${name}`, [...exclusions, `--project=${name}`], options))
+  return sumOf(await Promise.all(runs))
 }
 
 /** Measures the coverage of the pure rules; the part `unit` counts passed and failed tests. */
@@ -116,9 +130,7 @@ async function journeys(args: readonly string[], { scope }: PartOptions): Promis
   const runs = JOURNEY_PORTS.map((port, index) =>
     playwright('e2e', [...exclusions, ...(shares[index] ?? [])], { E2E_FIRST_PORT: String(port) }),
   )
-  const counts = await Promise.all(runs)
-  const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), failures: counts.flatMap(({ failures = [] }) => failures) }
+  return sumOf(await Promise.all(runs))
 }
 
 async function contracts(args: readonly string[], { isShown, scope }: PartOptions): Promise<Counts> {
@@ -183,7 +195,7 @@ async function builds(args: readonly string[], { isShown }: PartOptions): Promis
 
 /** The parts in the order in which they run. */
 export const parts: readonly Part[] = [
-  { name: 'check', about: 'types, lint, format, unused code, architecture', run: check },
+  { name: 'check', about: 'types, lint, format, unused code, architecture', isOnlyInAll: true, run: check },
   { name: 'unit', about: 'rules and components', run: unit },
   { name: 'coverage', about: 'coverage of the pure rules', isOnlyInAll: true, run: coverage },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },

@@ -15,6 +15,14 @@ export const ONLY_IN_ALL = {
   devnet: {
     'test/devnet/blocks.test.ts': 'waits for blocks of several intervals, on both engines',
     'test/devnet/commandWays.test.ts': 'further starts and ends of the command',
+    // Seeds of areas whose journeys start from them.
+    'test/devnet/keeperTrade.test.ts': 'trades by the keeper, block by block',
+    'test/devnet/seedAuctions.test.ts': 'a chain of its own',
+    'test/devnet/seedCompetition.test.ts': 'a chain of its own',
+    'test/devnet/seedLottery.test.ts': 'a chain of its own',
+    'test/devnet/seedPrediction.test.ts': 'a chain of its own',
+    'test/devnet/seedProfile.test.ts': 'a chain of its own',
+    'test/devnet/seedSales.test.ts': 'a chain of its own',
     'test/devnet/hostileFaults.test.ts': 'a hostile chain with faults at intervals',
     'test/devnet/predictionKeeper.test.ts': 'rounds of the prediction market by its keeper, block by block',
   },
@@ -80,6 +88,7 @@ export const ONLY_IN_ALL = {
     'test/budget/routeLoad.test.ts': 'a cold visit to every route',
     'test/budget/settings.test.ts': 'every setting, on two pages',
     'test/budget/shifts.test.ts': 'a cold visit to every route, four times',
+    'test/budget/tokenList.test.ts': 'rows of 10,000 tokens at every scroll position',
     'test/budget/voting.test.ts': 'a separate build, and the services',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -106,6 +115,12 @@ export const casesOf = (scope: Scope): Readonly<Record<string, string>> => (scop
  * beginnings of their titles. They are details: another journey of the short run goes the same way.
  */
 export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = {
+  'test/e2e/presses.test.ts': [
+    'a dialog keeps',
+    'the button beneath',
+    'a touch activates nothing',
+    'a pointer that leaves',
+  ],
   'test/e2e/allowances.test.ts': [
     'shows approvals of known',
     'reports a node',
@@ -139,7 +154,14 @@ export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = 
   'test/e2e/farms.test.ts': ['a farm with a revoked', 'an approval revoked while', 'finished farms'],
   'test/e2e/farmsHarvest.test.ts': ['a harvest that fails', 'harvesting all leaves'],
   'test/e2e/farmsRates.test.ts': ['the calculator converts'],
-  'test/e2e/ifo.test.ts': ['a paused profile', 'the figures follow', 'the simulator shows', 'a sale that ends'],
+  'test/e2e/ifo.test.ts': [
+    'a sale of version 1',
+    'without a profile',
+    'a paused profile',
+    'the figures follow',
+    'the simulator shows',
+    'a sale that ends',
+  ],
   'test/e2e/liquidity.test.ts': ['a browser wallet is offered', 'errors: each later'],
   'test/e2e/liquidityNodes.test.ts': ['a node that returns', 'a removal is signed'],
   'test/e2e/liquidityOneToken.test.ts': [
@@ -171,6 +193,7 @@ export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = 
   'test/e2e/shell.test.ts': ['on a tablet', 'a zoomed page'],
   'test/e2e/swapConsent.test.ts': ['the typed word at'],
   'test/e2e/swapExecution.test.ts': [
+    'a bought taxed token',
     'an allowance revoked',
     'the bought token is offered',
     'a node without state',
