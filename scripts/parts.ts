@@ -208,7 +208,6 @@ export const parts: readonly Part[] = [
 
 /** Parts that run in parallel. Tests of the local chain, of services, journeys and visits mostly wait. */
 export const groups: readonly (readonly string[])[] = [
-  ['check', 'coverage', 'unit', 'devnet', 'contracts'],
-  ['services', 'builds'],
+  ['check', 'coverage', 'unit', 'devnet', 'contracts', 'services', 'builds'],
   ['e2e', 'budget'],
 ]

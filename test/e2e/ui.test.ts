@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { axeIn } from './support/axe.ts'
 import { test } from './support/clockedTest.ts'
 import { type Variant, openShowcase, type Showcase, showChapter, startShowcase } from './support/showcase.ts'
 
@@ -69,7 +69,7 @@ for (const [name, variant] of Object.entries(VARIANTS)) {
   test(`the design system passes axe: ${name}`, async ({ page }) => {
     await open(page, variant)
     const faults = async (within: string) => {
-      const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+      const { violations } = await (await axeIn(page)).include(within).analyze()
       return violations.map(({ id, nodes }) => `${within}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)
     }
     for (const chapter of CHAPTERS) expect.soft(await faults(`#${chapter}`)).toEqual([])
