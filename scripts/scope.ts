@@ -17,12 +17,12 @@ export const ONLY_IN_ALL = {
     'test/devnet/commandWays.test.ts': 'further starts and ends of the command',
     // Seeds of areas whose journeys start from them.
     'test/devnet/keeperTrade.test.ts': 'trades by the keeper, block by block',
-    'test/devnet/seedAuctions.test.ts': 'a chain of its own',
-    'test/devnet/seedCompetition.test.ts': 'a chain of its own',
-    'test/devnet/seedLottery.test.ts': 'a chain of its own',
-    'test/devnet/seedPrediction.test.ts': 'a chain of its own',
-    'test/devnet/seedProfile.test.ts': 'a chain of its own',
-    'test/devnet/seedSales.test.ts': 'a chain of its own',
+    'test/devnet/seedAuctions.test.ts': 'the auctions of the seed, on a chain of its own',
+    'test/devnet/seedCompetition.test.ts': 'the battle of the seed, on a chain of its own',
+    'test/devnet/seedLottery.test.ts': 'the rounds of the seed, on a chain of its own',
+    'test/devnet/seedPrediction.test.ts': 'the rounds of the seed, on a chain of its own',
+    'test/devnet/seedProfile.test.ts': 'the profiles of the seed, on a chain of its own',
+    'test/devnet/seedSales.test.ts': 'the sales of the seed, on a chain of its own',
     'test/devnet/hostileFaults.test.ts': 'a hostile chain with faults at intervals',
     'test/devnet/predictionKeeper.test.ts': 'rounds of the prediction market by its keeper, block by block',
   },
@@ -115,12 +115,6 @@ export const casesOf = (scope: Scope): Readonly<Record<string, string>> => (scop
  * beginnings of their titles. They are details: another journey of the short run goes the same way.
  */
 export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = {
-  'test/e2e/presses.test.ts': [
-    'a dialog keeps',
-    'the button beneath',
-    'a touch activates nothing',
-    'a pointer that leaves',
-  ],
   'test/e2e/allowances.test.ts': [
     'shows approvals of known',
     'reports a node',
@@ -187,6 +181,12 @@ export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = 
   'test/e2e/poolsVault.test.ts': ['the vault with a limited', 'the displayed APRs'],
   'test/e2e/prediction.test.ts': ['a bet on DOWN', 'a bet that would be included'],
   'test/e2e/predictionHistory.test.ts': ['the history shows profit', 'a rejected collection'],
+  'test/e2e/presses.test.ts': [
+    'a dialog keeps',
+    'the button beneath',
+    'a touch activates nothing',
+    'a pointer that leaves',
+  ],
   'test/e2e/resetFirst.test.ts': ['a deposit of that token'],
   'test/e2e/routes.test.ts': ['a redirected path', 'the home page reads all'],
   'test/e2e/screenReader.test.ts': ['a swap as a screen reader'],
