@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import farms from '../../deployments/devnet/farms.json'
 import { countRandomReplies } from '../testing/indexOf.ts'
-import { actors } from '../testing/randomActions.ts'
 import { startIndexedChain, type IndexedChain } from '../testing/indexExpectations.ts'
 
 const TIMEOUT_MS = 600_000
@@ -50,43 +49,11 @@ test('the graphs reply to 1,000 random queries without a fault of the server', {
   expect(counts['200']).toBeGreaterThan(100)
 })
 
-test(
-  'voting power at a block whose state the node no longer has equals that at the time',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const block = await chain.provider.getBlockNumber()
-    const powers = () => Promise.all(actors.map((account) => chain.power(account, block)))
-    const then = await powers()
-    expect(then.filter((power) => power.includes('"total"')).length).toBe(actors.length)
-    await chain.act(60, 8)
-    await chain.provider.send('anvil_mine', [60])
-    expect(await chain.recount()).toBeGreaterThan(FIGURES)
-    await expect(chain.provider.send('eth_getBalance', [actors[0], `0x${block.toString(16)}`])).rejects.toBeDefined()
-    // A new process has no power in its memory.
-    await chain.restart()
-    expect(await chain.recount()).toBeGreaterThan(FIGURES)
-    expect(await powers()).toEqual(then)
-  },
-)
-
 test.each([5, 46, 100])(
   'figures equal a recount after a reorganisation of %d blocks',
   { timeout: TIMEOUT_MS },
   async (depth) => {
     await chain.reorganise(depth)
-    expect(await chain.recount()).toBeGreaterThan(FIGURES)
-  },
-)
-
-test(
-  'figures equal a recount after SIGKILL amid the backfill and in live traffic',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    await chain.restart('SIGKILL')
-    expect(await chain.recount()).toBeGreaterThan(FIGURES)
-    await chain.act(30, 2)
-    await chain.restart('SIGKILL')
-    await chain.act(10, 3)
     expect(await chain.recount()).toBeGreaterThan(FIGURES)
   },
 )

@@ -1,4 +1,5 @@
 import { Interface, type Contract, type JsonRpcProvider, type LogDescription } from 'ethers'
+import { timesOf } from './chainLogs.ts'
 
 export type Row = Record<string, unknown>
 
@@ -13,13 +14,10 @@ export interface Seen {
 /** Reads the events of a contract from the chain's logs, oldest first. */
 export async function eventsOf(provider: JsonRpcProvider, contract: Contract): Promise<Seen[]> {
   const logs = await provider.getLogs({ fromBlock: 0, toBlock: 'latest', address: await contract.getAddress() })
-  const times = new Map<number, number>()
-  for (const number of new Set(logs.map(({ blockNumber }) => blockNumber))) {
-    times.set(number, (await provider.getBlock(number))?.timestamp ?? 0)
-  }
+  const timeOf = await timesOf(provider, logs)
   return logs.flatMap((log) => {
     const event = new Interface(contract.interface.fragments).parseLog(log)
-    const timestamp = BigInt(times.get(log.blockNumber) ?? 0)
+    const timestamp = BigInt(timeOf(log))
     return event ? [{ event, block: BigInt(log.blockNumber), timestamp, hash: log.transactionHash }] : []
   })
 }

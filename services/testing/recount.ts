@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import deployment from '../../deployments/devnet/deployment.json'
 import pools from '../../deployments/devnet/pools.json'
 import tokens from '../../deployments/devnet/tokens.json'
-import { amount, events, readLogs, type Seen, transfers } from './chainLogs.ts'
+import { amount, events, readLogs, type Seen, sendersOf, transfers } from './chainLogs.ts'
 import { countAprs } from './recountAprs.ts'
 
 const { factory: FACTORY, masterChef: CHEF, cakeVault: VAULT } = deployment.contracts
@@ -99,20 +99,27 @@ const tokenOf = (key: string): string => (tokens as Record<string, { address?: s
 async function stakesNow(provider: JsonRpcProvider): Promise<Map<string, string>> {
   const read = async (address: string, abi: readonly string[], name: string, ...args: unknown[]) =>
     (await new Contract(address, abi, provider).getFunction(name).staticCall(...args)) as bigint
-  const add = (id: string, raw: bigint) => stakes.set(id, (stakes.get(id) ?? 0n) + raw)
-  const stakes = new Map([['vault', await read(VAULT, views, 'totalShares')]])
   const inFarms = await readLogs(provider, farmEvents, CHEF)
   const inPools = await readLogs(provider, poolEvents)
   const userOf = ({ event }: Seen) => event.args.getValue('user') as string
-  for (const key of new Set(inFarms.map((seen) => `${amount(seen, 'pid')} ${userOf(seen)}`))) {
-    const [pid = '', user = ''] = key.split(' ')
-    add(`farm-${pid}`, await read(CHEF, farmViews, 'userInfo', pid, user))
-  }
+  const farmKeys = new Set(inFarms.map((seen) => `${amount(seen, 'pid')} ${userOf(seen)}`))
   const known = new Set(pools.filter(({ sousId }) => sousId !== 0).map(({ contractAddress }) => contractAddress))
-  for (const key of new Set(inPools.map((seen) => `${seen.log.address} ${userOf(seen)}`))) {
-    const [address = '', user = ''] = key.split(' ')
-    if (known.has(address)) add(`pool-${address.toLowerCase()}`, await read(address, poolViews, 'userInfo', user))
-  }
+  const poolKeys = new Set(
+    inPools.filter(({ log }) => known.has(log.address)).map((seen) => `${seen.log.address} ${userOf(seen)}`),
+  )
+  const parts = await Promise.all([
+    read(VAULT, views, 'totalShares').then((raw) => ['vault', raw] as const),
+    ...[...farmKeys].map(async (key) => {
+      const [pid = '', user = ''] = key.split(' ')
+      return [`farm-${pid}`, await read(CHEF, farmViews, 'userInfo', pid, user)] as const
+    }),
+    ...[...poolKeys].map(async (key) => {
+      const [address = '', user = ''] = key.split(' ')
+      return [`pool-${address.toLowerCase()}`, await read(address, poolViews, 'userInfo', user)] as const
+    }),
+  ])
+  const stakes = new Map<string, bigint>()
+  for (const [id, raw] of parts) stakes.set(id, (stakes.get(id) ?? 0n) + raw)
   return new Map([...stakes].map(([id, raw]) => [id, String(raw)]))
 }
 
@@ -165,10 +172,13 @@ export async function expectPlaces(provider: JsonRpcProvider, query: QueryGraph)
  */
 export async function expectActivity(provider: JsonRpcProvider, query: QueryGraph, account: string): Promise<number> {
   const logs = (await readLogs(provider, events)).filter(({ event }) => ['Swap', 'Mint', 'Burn'].includes(event.name))
+  const senderOf = await sendersOf(
+    provider,
+    logs.map(({ log }) => log),
+  )
   const counted = []
   for (const { log, event, timestamp } of logs) {
-    const transaction = await provider.getTransaction(log.transactionHash)
-    if (transaction?.from !== account) continue
+    if (senderOf(log) !== account) continue
     const action = { Swap: 'swap', Mint: 'add', Burn: 'remove' }[event.name]
     const id = `${log.blockNumber}-${log.index}`
     counted.push({ id, action, subject: log.address.toLowerCase(), timestamp, transaction: log.transactionHash })

@@ -2,6 +2,7 @@ import { Contract, Interface, type JsonRpcProvider } from 'ethers'
 import { expect } from 'vitest'
 import deployment from '../../deployments/devnet/deployment.json'
 import tokens from '../../deployments/devnet/tokens.json'
+import { sendersOf } from './chainLogs.ts'
 import type { QueryGraph } from './recount.ts'
 
 const { factory: FACTORY, tradingCompetition: COMPETITION, wrappedNative: WBNB } = deployment.contracts
@@ -42,14 +43,16 @@ export async function expectCompetition(provider: JsonRpcProvider, query: QueryG
   const registrations = await eventsOf(provider, COMPETITION, 'UserRegister')
   const statuses = await eventsOf(provider, COMPETITION, 'NewCompetitionStatus')
   const closedAt = statuses.find(({ event }) => event.args.getValue('status') === CLOSED)?.at ?? Infinity
-  const swaps = await Promise.all(
-    (await eventsOf(provider, pairs, 'Swap')).map(async (swap) => {
-      const transaction = await provider.getTransaction(swap.log.transactionHash)
-      const side = BigInt(WBNB) < BigInt(sides[pairs.indexOf(swap.log.address)] ?? 0) ? 0 : 1
-      const moved = [`amount${side}In`, `amount${side}Out`].map((name) => swap.event.args.getValue(name) as bigint)
-      return { from: transaction?.from, at: swap.at, volumeRaw: moved.reduce((sum, amount) => sum + amount) }
-    }),
+  const swapEvents = await eventsOf(provider, pairs, 'Swap')
+  const senderOf = await sendersOf(
+    provider,
+    swapEvents.map(({ log }) => log),
   )
+  const swaps = swapEvents.map(({ log, event, at }) => {
+    const side = BigInt(WBNB) < BigInt(sides[pairs.indexOf(log.address)] ?? 0) ? 0 : 1
+    const moved = [`amount${side}In`, `amount${side}Out`].map((name) => event.args.getValue(name) as bigint)
+    return { from: senderOf(log), at, volumeRaw: moved.reduce((sum, amount) => sum + amount) }
+  })
   const traders = await Promise.all(
     registrations.map(async ({ event, log, at }) => {
       const account = event.args.getValue('userAddress') as string

@@ -1,7 +1,7 @@
 import type { JsonRpcProvider } from 'ethers'
 import { expect } from 'vitest'
 import type { Games } from './gameContracts.ts'
-import { accountOf, argument, byId, distinct, eventsOf, named, read, sum, tokens, type Seen } from './gameLogs.ts'
+import { accountOf, argument, byId, distinct, eventsOf, named, read, sum, tokens } from './gameLogs.ts'
 import type { QueryGraph } from './recount.ts'
 
 interface ChainRound {
@@ -39,11 +39,8 @@ export async function expectPrediction(provider: JsonRpcProvider, query: QueryGr
   const { prediction } = games
   const events = await eventsOf(provider, prediction)
   const starts = named(events, 'StartRound')
-  const chainRounds = new Map<bigint, ChainRound>()
-  for (const start of starts) {
-    const epoch = argument(start, 'epoch')
-    chainRounds.set(epoch, await read<ChainRound>(prediction, 'rounds', epoch))
-  }
+  const readRound = async (epoch: bigint) => [epoch, await read<ChainRound>(prediction, 'rounds', epoch)] as const
+  const chainRounds = new Map(await Promise.all(starts.map((start) => readRound(argument(start, 'epoch')))))
   const roundOf = (epoch: bigint): ChainRound => {
     const round = chainRounds.get(epoch)
     if (!round) throw new Error(`no round ${epoch}`)
@@ -71,13 +68,14 @@ export async function expectPrediction(provider: JsonRpcProvider, query: QueryGr
     }
   })
   const claims = named(events, 'Claim')
-  const bets: { seen: Seen; user: string; epoch: bigint; bet: ChainBet; claim: Seen | undefined; paid: bigint }[] = []
-  for (const seen of betEvents) {
-    const [user, epoch] = [accountOf(seen, 'sender'), argument(seen, 'currentEpoch')]
-    const bet = await read<ChainBet>(prediction, 'ledger', epoch, user)
-    const claim = claims.find((one) => accountOf(one, 'sender') === user && argument(one, 'currentEpoch') === epoch)
-    bets.push({ seen, user, epoch, bet, claim, paid: claim ? argument(claim, 'amount') : 0n })
-  }
+  const bets = await Promise.all(
+    betEvents.map(async (seen) => {
+      const [user, epoch] = [accountOf(seen, 'sender'), argument(seen, 'currentEpoch')]
+      const bet = await read<ChainBet>(prediction, 'ledger', epoch, user)
+      const claim = claims.find((one) => accountOf(one, 'sender') === user && argument(one, 'currentEpoch') === epoch)
+      return { seen, user, epoch, bet, claim, paid: claim ? argument(claim, 'amount') : 0n }
+    }),
+  )
   const totalsOf = (some: typeof bets) => ({
     totalBets: String(some.length),
     totalBetsBull: String(some.filter(({ bet }) => bet.position === 0n).length),
