@@ -1,23 +1,28 @@
 import { Faults, settle } from './support/axe.ts'
 import { unseenFocus } from './support/axeFocus.ts'
+import { ENLARGED } from './support/axeLayout.ts'
 import { amountField, respondToWalletRequest, connectDemo, expect, openSwap, test } from './support/journey.ts'
-import { eachPageAndOverlay } from './support/routesDialogs.ts'
+import { eachPage } from './support/routes.ts'
+import { eachOverlayOf } from './support/routesDialogs.ts'
 import { setLanguage } from './support/overlay.ts'
 import { takesPress } from './support/screenReaderKeys.ts'
 
-/** A window of 1280 by 1024 px at 400 %. */
-const ENLARGED = { width: 320, height: 256 }
 const PHONE = { width: 360, height: 640 }
 
-test('on a phone each focused control is visible, uncovered and has a focus indicator', async ({ page }) => {
+// Dialogs of other areas are checked in German (policyRequests.test.ts). Their low window has no fixed bars, this one has.
+test('on a phone each focused control of a page, a menu or a trade is visible, uncovered and has a focus indicator', async ({
+  page,
+}) => {
   const faults = new Faults()
   const translate = await setLanguage(page, 'en-US')
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await eachPageAndOverlay(page, translate, async (name) => {
+  const check = async (name: string) => {
     await settle(page)
     faults.add(name, await unseenFocus(page))
-  })
+  }
+  await eachPage(page, translate, check)
+  await eachOverlayOf('trade')(page, translate, check)
   expect(faults.all).toEqual([])
 })
 

@@ -2,15 +2,12 @@ import type { Page, ViewportSize } from '@playwright/test'
 import { Faults, faultsOf, settle, showTheme } from './axe.ts'
 import { unseenFocus } from './axeFocus.ts'
 import { invisibleWhenForced } from './axeForced.ts'
-import { atSize, layoutFaults, liveRegions, movements, smallTargets } from './axeLayout.ts'
+import { atSize, layoutFaults, liveRegions, movements, SMALL_PHONE, smallTargets } from './axeLayout.ts'
 import { expect } from './journey.ts'
 import { setLanguage, type Translate } from './overlay.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
-const SMALL_PHONE = { width: 320, height: 640 }
-/** A window of 1280 by 1024 px at 400 %. */
-const ENLARGED = { width: 320, height: 256 }
 
 /** Opens pages or overlays one by one, and calls `use` with the name of each. */
 export type Walk = (page: Page, translate: Translate, use: (name: string) => Promise<void>) => Promise<void>
@@ -46,19 +43,6 @@ async function checkDesktop(page: Page, walk: Walk): Promise<void> {
   expect(faults.all).toEqual([])
 }
 
-async function checkEnlarged(page: Page, walk: Walk): Promise<void> {
-  const faults = new Faults()
-  const translate = await setLanguage(page, 'en-US')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(ENLARGED)
-  await walk(page, translate, async (name) => {
-    await settle(page)
-    faults.add(name, await atSize(page, SMALL_PHONE, layoutFaults))
-    faults.add(name, await unseenFocus(page))
-  })
-  expect(faults.all).toEqual([])
-}
-
 async function checkRightToLeft(page: Page, walk: Walk, size: ViewportSize): Promise<void> {
   const faults = new Faults()
   const translate = await setLanguage(page, 'ar-SA')
@@ -73,18 +57,14 @@ async function checkRightToLeft(page: Page, walk: Walk, size: ViewportSize): Pro
 }
 
 /**
- * Returns the journeys that open and check each page or dialog of a walk: on a desktop, at 400 % zoom, and right to
- * left. Opening takes longer than checking, so each opening runs all possible checks. The focus traversal comes last,
- * because it closes the overlays that it leaves. German is measured with its requests (policyRequests.test.ts).
+ * Returns the journeys that open and check each page or dialog of a walk: on a desktop, and right to left. Opening takes
+ * longer than checking, so each opening runs all possible checks. The focus traversal comes last, because it closes the
+ * overlays that it leaves. At 400 % zoom everything is checked in German, with its requests (policyRequests.test.ts).
  */
 export const accessChecks = (kind: 'page' | 'dialog', what: string = kind): readonly AccessCheck[] => [
   {
     title: `each ${what} on a desktop passes axe, has large enough controls, one live region and no animation, and is visible in forced colours`,
     run: checkDesktop,
-  },
-  {
-    title: `each ${what} at 400 % zoom fits 320 px, has large enough controls, and shows the focus uncovered with an indicator`,
-    run: checkEnlarged,
   },
   {
     title: `each ${what} from right to left passes axe, fits 320 px and has large enough controls`,

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { settle } from './axe.ts'
 
+/** The smallest phone that every page and dialog has to fit (quality 4.3). */
+export const SMALL_PHONE = { width: 320, height: 640 }
+/** A window of 1280 by 1024 px at 400 %. */
+export const ENLARGED = { width: 320, height: 256 }
+
 /**
  * Returns descriptions of elements that overflow the window sideways or scroll sideways. While a dialog is open, only
  * its content is checked. Tab rows and tables may scroll within themselves. So may rows of cards with scroll snap, but

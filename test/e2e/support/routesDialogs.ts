@@ -3,7 +3,7 @@ import { FIRST_LIST } from '../../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../../devnet/lists/listedTokens.ts'
 import { token } from './chain.ts'
 import { expect, visibleText } from './journey.ts'
-import { eachPage, expectLoaded } from './routes.ts'
+import { expectLoaded } from './routes.ts'
 import { liquidityOverlays } from './routesLiquidity.ts'
 import { earnOverlays } from './routesEarn.ts'
 import { predictionOverlays } from './routesPrediction.ts'
@@ -276,13 +276,3 @@ export function eachOverlayOf(...areas: readonly OverlayArea[]) {
 
 /** Opens each overlay that exists at the window's width and calls `use` with its name. */
 export const eachOverlay = eachOverlayOf(...everyArea)
-
-/** Calls `use` for every page, and then for every overlay. */
-export async function eachPageAndOverlay(
-  page: Page,
-  translate: Translate,
-  use: (name: string) => Promise<void>,
-): Promise<void> {
-  await eachPage(page, translate, use)
-  await eachOverlay(page, translate, use)
-}

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { hostsOf } from '../../../scripts/contentSecurityPolicy.ts'
 import { readDeployment } from '../../../scripts/readDeployment.ts'
+import type { Walk } from './accessTour.ts'
 import { allPages, eachPage } from './routes.ts'
-import { eachOverlay } from './routesDialogs.ts'
 import { setLanguage } from './overlay.ts'
 import { deploymentFolder } from './site.ts'
 
@@ -34,23 +34,25 @@ const addressOf = (url: string): string => {
   return `${protocol}//${host}${pathname.replace(/-[\w-]{6,8}(?=\.\w+$)/, '')}`
 }
 
+/** The walk through every page of the route table. */
+export const eachRoute: Walk = (page, translate, use) => eachPage(page, translate, use, allPages)
+
 /**
- * Opens every page and every overlay, with a wallet and without, in German; returns all requests. Calls `use` with the
- * name of each while it is open.
+ * Takes a walk through the product in German on a new page, and returns all requests. Calls `use` with the name of each
+ * page or overlay while it is open.
  */
 export async function requestsOfTour(
   context: BrowserContext,
   siteUrl: string,
+  walk: Walk,
   use: (page: Page, name: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<TourRequest[]> {
   const { facts } = readDeployment(`./${deploymentFolder}`)
   const hosts = new Set([new URL(siteUrl).origin, ...hostsOf(facts)].map((host) => new URL(host).host))
   const recorded = recordRequests(context)
-  const page: Page = await context.newPage()
+  const page = await context.newPage()
   const translate = await setLanguage(page, 'de-DE')
-  const check = (name: string) => use(page, name)
-  await eachPage(page, translate, check, allPages)
-  await eachOverlay(page, translate, check)
+  await walk(page, translate, (name) => use(page, name))
   const byAddress = new Map<string, TourRequest>()
   for (const { method, url } of recorded) {
     const address = addressOf(url)
