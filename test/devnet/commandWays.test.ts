@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { chooseEngine } from '../../devnet/node/engine.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
 import { lastSentence, processesWith, READY, remainingProcesses, startedCommands } from './support/command.ts'
+import { nodeAt } from './support/node.ts'
 
 /** Ports of the chain, its explorer, its list host and the further processes of the command. */
 const PORT = await freePortBlock(19_440, 9)
 const APP_PORT = PORT + 5
+const HOSTILE_PORT = PORT + 6
 const ports = ['--port', String(PORT), '--app-port', String(APP_PORT)]
 const chainOnly = [...ports, '--no-app', '--block-time', '1']
+const anvilOnly = [chooseEngine().name].filter((name) => name === 'anvil')
 
 const { run, kill } = startedCommands([PORT, APP_PORT])
 
@@ -55,4 +59,22 @@ test('the app of the command crashes, which stops the chain too', async () => {
     sentence: 'The app has died: it was ended by SIGKILL.',
     code: 1,
   })
+})
+
+test.each(anvilOnly)('the command runs the hostile mode on %s and lists its nodes and tokens', async () => {
+  const command = run([...chainOnly, '--hostile', '--hostile-port', String(HOSTILE_PORT)])
+  await command.waitForOutput(READY)
+  const [outlier, correct] = [HOSTILE_PORT, HOSTILE_PORT + 1].map((port) => `http://127.0.0.1:${port}`)
+  for (const fact of [
+    `${outlier} (a node that returns false reserves)`,
+    `${correct} (a second correct node)`,
+    'RESET 0x',
+  ]) {
+    expect(command.output()).toContain(fact)
+  }
+  await command.waitForOutput(/Hostile: replaced blocks \d+ to \d+\./)
+  expect(await nodeAt(outlier ?? '').blockNumber()).toBeGreaterThan(0)
+  kill(command, 'SIGTERM')
+  expect(await command.ended).toEqual({ code: 0, signal: null })
+  expect(await remainingProcesses('--port', String(PORT))).toEqual([])
 })
