@@ -47,6 +47,8 @@ test('reports a control that is too small, also when its label draws it', async 
 test('reports running animations and declared transitions', async ({ page }) => {
   await page.setContent('<p style="transition: color 0.2s">a</p>')
   expect(await movements(page)).toEqual([expect.stringContaining('ready: <p')])
+  await page.setContent('<p style="transition-duration: 0.01ms">a</p>')
+  expect(await movements(page)).toEqual([expect.stringContaining('ready: <p')])
   await page.setContent('<p id="p">a</p>')
   await page.evaluate(() => void document.querySelector('p')?.animate({ opacity: [0, 1] }, 60_000))
   expect(await movements(page)).toEqual([expect.stringContaining('runs: <p')])

@@ -73,8 +73,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Returns descriptions of movements longer than 1 ms: transitions and animations declared in the styles, and running
- * animations.
+ * Returns descriptions of movements: transitions of any duration and animations longer than 1 ms that the styles declare,
+ * and running animations.
  */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -86,7 +86,7 @@ export const movements = (page: Page): Promise<string[]> =>
         .filter((pseudo) => {
           const { transitionDuration, animationDuration, animationName } = getComputedStyle(part, pseudo)
           const animates = animationName !== 'none' && inMs(animationDuration) > LONGEST_MS
-          return animates || inMs(transitionDuration) > LONGEST_MS
+          return animates || inMs(transitionDuration) > 0
         })
         .map((pseudo) => `ready: ${part.outerHTML.slice(0, 100)}${pseudo ?? ''}`),
     )
