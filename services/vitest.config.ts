@@ -10,9 +10,9 @@ export default defineConfig({
     include: ['services/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // The files mostly wait for processes that they start, so three run at a time on every machine. The default is the
+    // The files mostly wait for processes that they start, so two run at a time on every machine. The default is the
     // number of processors less one.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The limit of the pure rules, as in scripts/coverage.ts. The part `services` turns the measurement on.
     coverage: {
       include: ['services/**/*.rules.ts'],

@@ -9,7 +9,7 @@ import { queryAt, waitForHead } from '../testing/indexOf.ts'
 import { actors } from '../testing/randomActions.ts'
 import { expectCompetition } from '../testing/recountCompetition.ts'
 
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 1_200_000
 const PHRASE = 'test test test test test test test test test test test junk'
 /** Owner of the competition on the local chain. */
 const OWNER = HDNodeWallet.fromPhrase(PHRASE, '', "m/44'/60'/0'/0/21").address

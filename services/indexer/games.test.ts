@@ -12,7 +12,7 @@ import { expectLottery } from '../testing/recountLottery.ts'
 import { expectPrediction } from '../testing/recountPrediction.ts'
 import { expectProfiles } from '../testing/recountProfiles.ts'
 
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 1_200_000
 /** Rows that every recount compares at least. */
 const FIGURES = 60
 

@@ -6,7 +6,7 @@ import farms from '../../deployments/devnet/farms.json'
 import { countRandomReplies } from '../testing/indexOf.ts'
 import { startIndexedChain, type IndexedChain } from '../testing/indexExpectations.ts'
 
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 1_200_000
 /** Rows that every recount compares at least. */
 const FIGURES = 60
 const CAKE_BNB = farms.farms.find(({ pid }) => pid === 1)?.lpAddress.toLowerCase() ?? ''

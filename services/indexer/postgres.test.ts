@@ -5,7 +5,7 @@ import { startPostgres } from '../testing/postgres.ts'
 import { startWithIndex, type RunningProgram } from '../testing/program.ts'
 import { expectPairs, expectPlaces } from '../testing/recount.ts'
 
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 1_200_000
 /** Minimum number of rows that every recount compares. */
 const FIGURES = 60
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actors } from '../testing/randomActions.ts'
 import { startIndexedChain, type IndexedChain } from '../testing/indexExpectations.ts'
 
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 1_200_000
 /** Rows that every recount compares at least. */
 const FIGURES = 60
 
