@@ -28,44 +28,41 @@ const times = new Map<string, number>()
 /** Senders of transactions by hash. */
 const senders = new Map<string, string>()
 
-/** Reads the values of the keys that a map lacks, all at once. */
-async function complete<Value>(
-  known: Map<string, Value>,
-  keys: readonly string[],
-  read: (key: string) => Promise<Value>,
-): Promise<void> {
-  const missing = [...new Set(keys)].filter((key) => !known.has(key))
-  const values = await Promise.all(missing.map(read))
-  for (const [at, value] of values.entries()) known.set(missing[at] ?? '', value)
-}
-
-const valueOf = <Value>(known: ReadonlyMap<string, Value>, key: string): Value => {
-  const value = known.get(key)
-  if (value === undefined) throw new Error(`The chain has no ${key}.`)
-  return value
+/** Returns a function from a log to the fact of a hash in it. Reads the facts that are not known yet, all at once. */
+async function factsOf<Fact>(
+  known: Map<string, Fact>,
+  logs: readonly Log[],
+  hashOf: (log: Log) => string,
+  read: (hash: string) => Promise<Fact | undefined>,
+): Promise<(log: Log) => Fact> {
+  const missing = [...new Set(logs.map(hashOf))].filter((hash) => !known.has(hash))
+  await Promise.all(
+    missing.map(async (hash) => {
+      const fact = await read(hash)
+      if (fact === undefined) throw new Error(`The chain has no block or transaction ${hash}.`)
+      known.set(hash, fact)
+    }),
+  )
+  return (log) => known.get(hashOf(log)) as Fact
 }
 
 /** Returns a function from a log to the time of its block. */
-export async function timesOf(provider: JsonRpcProvider, logs: readonly Log[]): Promise<(log: Log) => number> {
-  const hashes = logs.map(({ blockHash }) => blockHash)
-  await complete(times, hashes, async (hash) => {
-    const block = await provider.getBlock(hash)
-    if (!block) throw new Error(`The chain has no block ${hash}.`)
-    return block.timestamp
-  })
-  return ({ blockHash }) => valueOf(times, blockHash)
-}
+export const timesOf = (provider: JsonRpcProvider, logs: readonly Log[]): Promise<(log: Log) => number> =>
+  factsOf(
+    times,
+    logs,
+    ({ blockHash }) => blockHash,
+    async (hash) => (await provider.getBlock(hash))?.timestamp,
+  )
 
 /** Returns a function from a log to the sender of its transaction. */
-export async function sendersOf(provider: JsonRpcProvider, logs: readonly Log[]): Promise<(log: Log) => string> {
-  const hashes = logs.map(({ transactionHash }) => transactionHash)
-  await complete(senders, hashes, async (hash) => {
-    const transaction = await provider.getTransaction(hash)
-    if (!transaction) throw new Error(`The chain has no transaction ${hash}.`)
-    return transaction.from
-  })
-  return ({ transactionHash }) => valueOf(senders, transactionHash)
-}
+export const sendersOf = (provider: JsonRpcProvider, logs: readonly Log[]): Promise<(log: Log) => string> =>
+  factsOf(
+    senders,
+    logs,
+    ({ transactionHash }) => transactionHash,
+    async (hash) => (await provider.getTransaction(hash))?.from,
+  )
 
 /** Reads every log of the chain, or of a contract, that is an event of the interface. */
 export async function readLogs(provider: JsonRpcProvider, contracts: Interface, address?: string): Promise<Seen[]> {
