@@ -51,6 +51,8 @@ module.exports = {
       allowUnlimitedContractSize: false,
       // Time of the first block of `hardhat node`; absent, the present.
       ...(process.env['HARDHAT_INITIAL_DATE'] && { initialDate: process.env['HARDHAT_INITIAL_DATE'] }),
+      // Keys that `hardhat node` signs with; absent, Hardhat's twenty.
+      ...(process.env['HARDHAT_ACCOUNTS'] && { accounts: { count: Number(process.env['HARDHAT_ACCOUNTS']) } }),
       loggingEnabled: process.env['HARDHAT_NODE_LOG'] === 'true',
     },
   },

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { EngineName } from './node/engine.ts'
 import { StopReason } from './node/stopReason.ts'
-import { DEFAULT_LOTTERY_MINUTES } from './startChain.ts'
+
+/** Long enough to use the page, short enough to see a draw. */
+export const DEFAULT_LOTTERY_MINUTES = 60
 
 /**
  * Largest choice of minutes until the open round of the lottery ends. The round lasts twelve hours, and its first

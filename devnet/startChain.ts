@@ -14,6 +14,7 @@ import { seedYield } from './market/seedYield.ts'
 import { startEmptyChain } from './node/chain.ts'
 import type { EngineName } from './node/engine.ts'
 import type { StopReason } from './node/stopReason.ts'
+import { DEFAULT_LOTTERY_MINUTES } from './options.ts'
 import { deployPools } from './pools/deployPools.ts'
 import { deployPrediction } from './prediction/deployPrediction.ts'
 import { startPredictionKeeper } from './prediction/predictionKeeper.ts'
@@ -48,9 +49,6 @@ export interface ChainOptions {
   /** Receives messages for the user about events that do not stop the chain: compiling, a missed trade. */
   report?: (message: string) => void
 }
-
-/** Long enough to use the page, short enough to see a draw. */
-export const DEFAULT_LOTTERY_MINUTES = 60
 
 /** Seeded chain that mines blocks. */
 export interface RunningChain {

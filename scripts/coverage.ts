@@ -13,9 +13,17 @@ const KINDS = ['lines', 'branches'] as const
 
 type Report = Readonly<Record<string, Readonly<Record<(typeof KINDS)[number], { total: number; covered: number }>>>>
 
-/** Vitest arguments: the covered files, and the tests beside them. Coverage by other tests does not count. */
+/**
+ * Vitest filters of the tests beside the pure rules. They run in a process of their own, because coverage by other tests
+ * does not count.
+ */
+export const TESTS_OF_RULES = ['src/core/', 'src/market/', '.rules.test'] as const
+
+/** Globs of the same tests, by which the other processes exclude them. */
+export const GLOBS_OF_RULES = ['src/core/**', 'src/market/**', '**/*.rules.test.*'] as const
+
+/** Vitest arguments that measure the coverage of the pure rules. */
 export const COVERAGE_ARGS: readonly string[] = [
-  ...['src/core', 'src/market', '.rules.test', '--reporter=dot'],
   ...['--coverage.enabled', '--coverage.reporter=json-summary', '--coverage.reportOnFailure'],
   ...['core/**', 'market/**', '**/*.rules.ts'].map((files) => `--coverage.include=src/${files}`),
 ]

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { clockEnvironment, TEST_START_MS } from './clock/clockEnvironment.ts'
-import { countCoverage, COVERAGE_ARGS } from './coverage.ts'
+import { countCoverage, COVERAGE_ARGS, GLOBS_OF_RULES, TESTS_OF_RULES } from './coverage.ts'
 import { countMocha, countPlaywright, countVitest, settle, type Counts } from './counts.ts'
 import { filesOf, journeyShares } from './journeyShares.ts'
 import { npmProgram, root, run } from './program.ts'
@@ -76,25 +76,27 @@ function sumOf(counts: readonly Counts[]): Counts {
 /** Projects of the unit tests in vite.config.ts. */
 const UNIT_PROJECTS = ['rules', 'components']
 
-/**
- * Runs each project of the unit tests in a process of its own: two workers of one process would each load the browser
- * environment. With `args` there is one process.
- */
-async function unit(args: readonly string[], options: PartOptions): Promise<Counts> {
-  const excludedByScope = args.length > 0 ? [] : excludedFiles('unit', options.scope)
-  const exclusions = ['test/architecture/**', ...excludedByScope].map((pattern) => `--exclude=${pattern}`)
-  if (args.length > 0) return vitest('unit', [...exclusions, ...args], options)
-  const runs = UNIT_PROJECTS.map((name) => vitest(`unit-${name}`, [...exclusions, `--project=${name}`], options))
-  return sumOf(await Promise.all(runs))
-}
-
-/** Measures the coverage of the pure rules; the part `unit` counts passed and failed tests. */
-async function coverage(args: readonly string[], { isShown }: PartOptions): Promise<Counts> {
+/** Runs the tests beside the pure rules and counts, besides them, whether they cover the rules. */
+async function rulesWithCoverage(exclusions: readonly string[], options: PartOptions): Promise<Counts> {
   const folder = join(REPORTS, 'coverage')
   rmSync(folder, { recursive: true, force: true })
-  const all = ['run', ...COVERAGE_ARGS, `--coverage.reportsDirectory=${folder}`, ...args]
-  await show('vitest', all, { environment: environment(), isShown })
-  return settle(countCoverage(join(folder, 'coverage-summary.json')), 0)
+  const all = [...exclusions, ...TESTS_OF_RULES, ...COVERAGE_ARGS, `--coverage.reportsDirectory=${folder}`]
+  const tests = await vitest('unit-of-rules', all, options)
+  return sumOf([tests, settle(countCoverage(join(folder, 'coverage-summary.json')), 0)])
+}
+
+/**
+ * Runs each project of the unit tests in a process of its own: two workers of one process would each load the browser
+ * environment. The scope `all` measures coverage too. With `args` there is one process.
+ */
+async function unit(args: readonly string[], options: PartOptions): Promise<Counts> {
+  const excluded = (patterns: readonly string[]) => patterns.map((pattern) => `--exclude=${pattern}`)
+  const exclusions = excluded(['test/architecture/**'])
+  if (args.length > 0) return vitest('unit', [...exclusions, ...args], options)
+  const isCovered = options.scope === 'all'
+  const others = [...exclusions, ...excluded(isCovered ? GLOBS_OF_RULES : excludedFiles('unit', options.scope))]
+  const runs = UNIT_PROJECTS.map((name) => vitest(`unit-${name}`, [...others, `--project=${name}`], options))
+  return sumOf(await Promise.all(isCovered ? [rulesWithCoverage(exclusions, options), ...runs] : runs))
 }
 
 async function playwright(project: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
@@ -193,21 +195,23 @@ async function builds(args: readonly string[], { isShown }: PartOptions): Promis
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures }
 }
 
-/** The parts in the order in which they run. */
+/** The parts, each below those that it starts after. */
 export const parts: readonly Part[] = [
   { name: 'check', about: 'types, lint, format, unused code, architecture', isOnlyInAll: true, run: check },
-  { name: 'unit', about: 'rules and components', run: unit },
-  { name: 'coverage', about: 'coverage of the pure rules', isOnlyInAll: true, run: coverage },
+  { name: 'unit', about: 'rules and components, in full with the coverage of the pure rules', run: unit },
   { name: 'contracts', about: 'the protocol in Solidity', run: contracts },
   { name: 'devnet', about: 'the local chain', run: devnet },
   { name: 'services', about: 'the services that a team hosts: hub, names, stores', isOnlyInAll: true, run: services },
+  { name: 'builds', about: 'two builds of the commit are equal', isOnlyInAll: true, run: builds },
   { name: 'e2e', about: 'journeys in a browser against the local chain', run: journeys },
   { name: 'budget', about: 'what visits load, request and render', run: budget },
-  { name: 'builds', about: 'two builds of the commit are equal', isOnlyInAll: true, run: builds },
 ]
 
-/** Parts that run in parallel. Tests of the local chain, of services, journeys and visits mostly wait. */
-export const groups: readonly (readonly string[])[] = [
-  ['check', 'coverage', 'unit', 'devnet', 'contracts', 'services', 'builds'],
-  ['e2e', 'budget'],
-]
+/**
+ * Parts that have to end before a part starts; all others run in parallel. Journeys and visits begin when the processors
+ * have room for them. Tests of the services mostly wait, so they may still run then.
+ */
+export const startsAfter: Readonly<Record<string, readonly string[]>> = {
+  e2e: ['check', 'unit', 'contracts', 'devnet', 'builds'],
+  budget: ['check', 'unit', 'contracts', 'devnet', 'builds'],
+}

@@ -1,4 +1,4 @@
-import { groups, parts, type PartOptions, type Part } from './parts.ts'
+import { parts, startsAfter, type PartOptions, type Part } from './parts.ts'
 import { interruption, stopProgramsOnExit } from './program.ts'
 import type { Counts } from './counts.ts'
 import type { Scope } from './scope.ts'
@@ -30,7 +30,12 @@ function heading(text: string): void {
   console.log(`\n${'='.repeat(80)}\n${text}\n${'='.repeat(80)}`)
 }
 
-async function runPart({ name, about, run }: Part, rest: readonly string[], options: PartOptions) {
+interface PartResult extends Counts {
+  name: string
+  tookMs: number
+}
+
+async function runPart({ name, about, run }: Part, rest: readonly string[], options: PartOptions): Promise<PartResult> {
   heading(`${name}: ${about}`)
   const startedAt = performance.now()
   let counts: Counts
@@ -43,7 +48,18 @@ async function runPart({ name, about, run }: Part, rest: readonly string[], opti
   return { name, ...counts, tookMs: performance.now() - startedAt }
 }
 
-function summarise(results: readonly (Counts & { name: string; tookMs: number })[]): Counts {
+/** Runs a part once those that it starts after have ended; null after an interruption. They come first in `started`. */
+async function runInTurn(
+  part: Part,
+  rest: readonly string[],
+  options: PartOptions,
+  started: ReadonlyMap<string, Promise<unknown>>,
+): Promise<PartResult | null> {
+  for (const name of startsAfter[part.name] ?? []) await started.get(name)
+  return interruption() ? null : runPart(part, rest, options)
+}
+
+function summarise(results: readonly PartResult[]): Counts {
   // Often only the end of a long output is stored, so the failures are repeated here.
   for (const { name, failures = [] } of results) {
     if (failures.length > 0) heading(`failed in ${name}`)
@@ -67,15 +83,13 @@ async function main(args: readonly string[]): Promise<number> {
     return 2
   }
   stopProgramsOnExit()
-  const results = []
-  for (const group of groups) {
-    const together = testRun.chosen.filter(({ name }) => group.includes(name))
-    const options = { isShown: together.length === 1, scope: testRun.scope }
-    results.push(...(await Promise.all(together.map((part) => runPart(part, testRun.rest, options)))))
-    if (interruption()) {
-      console.log('\nInterrupted.')
-      return 130
-    }
+  const options = { isShown: testRun.chosen.length === 1, scope: testRun.scope }
+  const started = new Map<string, Promise<PartResult | null>>()
+  for (const part of testRun.chosen) started.set(part.name, runInTurn(part, testRun.rest, options, started))
+  const results = (await Promise.all(started.values())).filter((result) => result !== null)
+  if (interruption()) {
+    console.log('\nInterrupted.')
+    return 130
   }
   const { passed, failed } = summarise(results)
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -3,7 +3,7 @@ import type { Rpc } from '../node/rpc.ts'
 import { MARKET_KEEPER } from '../protocol/accounts.ts'
 import type { Deployed } from '../protocol/deploymentFiles.ts'
 import { startKeeper, type Keeper } from '../protocol/keeper.ts'
-import { signIntent } from '../protocol/sender.ts'
+import { sendRequest } from '../protocol/sender.ts'
 import { keeperTrade } from './keeperTrade.ts'
 import { poolStarts, type PoolStart } from './startingAmounts.ts'
 
@@ -36,13 +36,13 @@ async function trade(rpc: Rpc, deployed: Deployed, pool: PoolStart): Promise<voi
   const path = [addressOf(sell.key), addressOf(buy.key)]
   const args = [sell.amountRaw, buy.amountRaw, path, MARKET_KEEPER.address, MaxUint256]
   const nonce = Number(await rpc.request<string>('eth_getTransactionCount', MARKET_KEEPER.address, 'pending'))
-  const signed = await signIntent(MARKET_KEEPER, nonce, {
+  const request = sendRequest(MARKET_KEEPER, nonce, {
     label: 'trade',
     to: deployed.contracts['router'] ?? '',
     data: abi.encodeFunctionData('swapExactTokensForTokens', args),
     gasLimit: SWAP_GAS,
   })
-  await rpc.request('eth_sendRawTransaction', signed)
+  await rpc.request(...request)
 }
 
 /** Starts the market keeper: every 2 to 4 blocks it trades in one of the pools with `isTraded`. */

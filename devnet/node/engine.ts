@@ -49,6 +49,9 @@ function anvilPath(): string | null {
 /** A binary built for another C library is present but does not run, so the file alone proves nothing. */
 const isRunnable = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
+/** Accounts of the mnemonic whose keys the chain has: every one of devnet/protocol/accounts.ts. */
+const ACCOUNTS = 64
+
 /** Number of blocks whose state is readable. Public nodes serve 128; 16 are enough here and save memory. */
 const STORED_STATES = 16
 
@@ -57,7 +60,7 @@ const anvil = (path: string): Engine => ({
   command: path,
   argsFor: (port, startSeconds) => [
     ...['--timestamp', String(startSeconds)],
-    ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', '--accounts', '20'],
+    ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', '--accounts', String(ACCOUNTS)],
     ...['--prune-history', String(STORED_STATES), '--color', 'never'],
   ],
   environmentFor: () => ({}),
@@ -75,7 +78,10 @@ function hardhat(): Engine {
       ...[path, '--config', `${root}contracts/hardhat.config.cjs`, 'node'],
       ...['--hostname', '127.0.0.1', '--port', String(port)],
     ],
-    environmentFor: (startSeconds) => ({ HARDHAT_INITIAL_DATE: new Date(startSeconds * 1000).toISOString() }),
+    environmentFor: (startSeconds) => ({
+      HARDHAT_INITIAL_DATE: new Date(startSeconds * 1000).toISOString(),
+      HARDHAT_ACCOUNTS: String(ACCOUNTS),
+    }),
     ready: /^Started HTTP and WebSocket JSON-RPC server/,
     intervalUnitsPerSecond: 1000,
   }

@@ -1,9 +1,9 @@
 import { parseUnits, toQuantity, type HDNodeWallet } from 'ethers'
-import type { Rpc } from '../node/rpc.ts'
+import type { Rpc, RpcCall } from '../node/rpc.ts'
 import { BETTORS, DEMO_ACCOUNTS, PREDICTION_DEPLOYER, PREDICTION_KEEPER } from '../protocol/accounts.ts'
 import { readPrediction, type Deployed } from '../protocol/deploymentFiles.ts'
 import { call } from '../protocol/intents.ts'
-import { signIntent, type Batch, type Intent, type Receipt } from '../protocol/sender.ts'
+import { sendRequest, type Batch, type Intent, type Receipt } from '../protocol/sender.ts'
 import { COLLECTED_EPOCH, PAST_BETS, PAST_INTERVALS, RUNS, type Bettor } from './pastRounds.ts'
 
 const BETTOR_BNB = '100000'
@@ -36,26 +36,25 @@ function openPast(rpc: Rpc, firstBlock: number, startSeconds: number, spacingSec
   const hashes: string[] = []
   const nextTime = () => ['evm_setNextBlockTimestamp', startSeconds + (head + 1 - firstBlock) * spacingSeconds] as const
 
-  async function sign({ from, intents }: Batch): Promise<string[]> {
+  async function requestsOf({ from, intents }: Batch): Promise<RpcCall[]> {
     const nonce =
       nonces.get(from) ?? Number(await rpc.request<string>('eth_getTransactionCount', from.address, 'latest'))
     nonces.set(from, nonce + intents.length)
-    return Promise.all(intents.map((intent, at) => signIntent(from, nonce + at, intent)))
+    return intents.map((intent, at) => sendRequest(from, nonce + at, intent))
   }
 
   return {
     head: () => head,
     /** Mines empty blocks up to the one before `block`, and the transactions in it. */
     async send(block: number, batches: readonly Batch[]): Promise<void> {
-      const signed = (await Promise.all(batches.map(sign))).flat()
+      const requests = (await Promise.all(batches.map(requestsOf))).flat()
       const empty = block - 1 - head
       if (empty > 0) {
         await rpc.request(...nextTime())
         await rpc.request('hardhat_mine', toQuantity(empty), toQuantity(spacingSeconds))
         head += empty
       }
-      const raw = signed.map((transaction) => ['eth_sendRawTransaction', transaction] as const)
-      const [, ...sent] = await rpc.requestAll<string>([nextTime(), ...raw])
+      const [, ...sent] = await rpc.requestAll<string>([nextTime(), ...requests])
       hashes.push(...sent)
       await rpc.request('evm_mine')
       head += 1

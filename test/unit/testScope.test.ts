@@ -86,9 +86,9 @@ describe('the short run', () => {
     expect(tests.filter((file) => readFileSync(file, 'utf8').includes(`process.env['${name}']`))).toHaveLength(1)
   })
 
-  test('includes every part except the static checks, coverage, the services and the comparison of two builds', () => {
+  test('includes every part except the static checks, the services and the comparison of two builds', () => {
     const left = parts.filter(({ isOnlyInAll }) => isOnlyInAll)
-    expect(left.map(({ name }) => name)).toEqual(['check', 'coverage', 'services', 'builds'])
+    expect(left.map(({ name }) => name)).toEqual(['check', 'services', 'builds'])
   })
 })
 
