@@ -22,19 +22,35 @@ const recordedSeconds = (): Readonly<Record<Scope, Seconds>> =>
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
 
 /**
- * Distributes files among runs of about equal duration: the longest file first, each to the shortest run.
- * The same files give the same shares, in the same order; a file without recorded seconds counts as the median.
+ * Distributes groups of files among runs of about equal duration: the longest group first, each to the shortest run.
+ * The same groups give the same shares, in the same order; a file without recorded seconds counts as the median.
  */
-export function sharesOf(files: readonly string[], recorded: Seconds, runs: number): string[][] {
+export function sharesOf(groups: readonly (readonly string[])[], recorded: Seconds, runs: number): string[][] {
   const medianSeconds = median(Object.values(recorded))
-  const secondsOf = (file: string) => recorded[basename(file)] ?? medianSeconds
+  const secondsOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + (recorded[basename(file)] ?? medianSeconds), 0)
   const shares = Array.from({ length: runs }, () => ({ seconds: 0, files: [] as string[] }))
-  for (const file of files.toSorted().toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+  const byName = groups.map((files) => files.toSorted()).toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
+  for (const files of byName.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
     const shortest = shares.reduce((best, share) => (share.seconds < best.seconds ? share : best))
-    shortest.files.push(file)
-    shortest.seconds += secondsOf(file)
+    shortest.files.push(...files)
+    shortest.seconds += secondsOf(files)
   }
   return shares.map((share) => share.files.toSorted())
+}
+
+/** Fixtures of a worker, by their module: Playwright runs the journeys of one after the other, with one build and chain. */
+const SHARED_FIXTURES = ['hostileTour.ts', 'hostileSite.ts']
+
+/** Returns the files in groups: those with one of the shared fixtures together, each other file alone. */
+function groupsOf(files: readonly string[]): string[][] {
+  const fixtureOf = (file: string): string => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return SHARED_FIXTURES.find((module) => text.includes(`/${module}'`)) ?? file
+  }
+  const groups = new Map<string, string[]>()
+  for (const file of files) groups.set(fixtureOf(file), [...(groups.get(fixtureOf(file)) ?? []), file])
+  return [...groups.values()]
 }
 
 /** Returns the test files of a folder except `excluded`, as paths from the repository's root. */
@@ -45,7 +61,7 @@ export const filesOf = (folder: string, excluded: readonly string[] = []): strin
 
 /** Returns the journeys of each run of a scope, except `excluded`, by the seconds of each file in that scope. */
 export const journeyShares = (runs: number, scope: Scope, excluded: readonly string[] = []): string[][] =>
-  sharesOf(filesOf(FOLDER, excluded), recordedSeconds()[scope], runs)
+  sharesOf(groupsOf(filesOf(FOLDER, excluded)), recordedSeconds()[scope], runs)
 
 function testsIn({ suites = [], specs = [] }: Suite): { file: string; startedMs: number; endedMs: number }[] {
   const own = specs.flatMap(({ file = '', tests }) =>

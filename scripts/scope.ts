@@ -35,7 +35,6 @@ export const ONLY_IN_ALL = {
     'test/e2e/accessMeasures.test.ts': 'positive controls of the tours',
     'test/e2e/accessPages.test.ts': 'a tour of every page, twice',
     'test/e2e/accessTrade.test.ts': 'a tour of the dialogs of swaps, tokens and wallets, twice',
-    'test/e2e/accessFocus.test.ts': 'a tour of every page on a phone',
     'test/e2e/policyRequests.test.ts': 'a tour of every page and dialog in German',
     'test/e2e/ui.test.ts': 'pictures of the design system, and axe over it',
     // Hostile chains and failing nodes; each fault also has a short journey or a unit test.
@@ -90,7 +89,7 @@ export const ONLY_IN_ALL = {
     'test/budget/longLists.test.ts': 'every row of the real farms and pools',
     'test/budget/routeLoad.test.ts': 'a cold visit to every route',
     'test/budget/settings.test.ts': 'every setting, on two pages',
-    'test/budget/shifts.test.ts': 'a cold visit to every route, four times',
+    'test/budget/shifts.test.ts': 'a cold visit to every route, twice',
     'test/budget/tokenList.test.ts': 'rows of 10,000 tokens at every scroll position',
     'test/budget/voting.test.ts': 'a separate build, and the services',
   },

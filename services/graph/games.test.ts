@@ -178,7 +178,7 @@ test('compares amounts as the whole numbers that their columns contain', async (
   ])
 })
 
-test('replies to 1,000 random queries without a fault of the server', async () => {
+test('replies to 300 random queries without a fault', async () => {
   let answered = 0
   const faults: unknown[] = []
   const options = { read: async () => [], report: (error: unknown) => faults.push(error) }
@@ -194,7 +194,7 @@ test('replies to 1,000 random queries without a fault of the server', async () =
       expect([200, 400]).toContain(status)
       if (result.data) answered += 1
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   )
-  expect(answered).toBeGreaterThan(100)
+  expect(answered).toBeGreaterThan(30)
 })

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
 import { Faults, faultsOf, settle } from './support/axe.ts'
-import { overflowing, smallTargets } from './support/axeLayout.ts'
+import { ENLARGED, overflowing, smallTargets } from './support/axeLayout.ts'
 import { approveRouter, demoAccount, facts, token } from './support/chain.ts'
 import { parseEther } from 'ethers'
 import { LIST_NAME } from '../../devnet/lists/names.ts'
-import { connectDemo, expect, visibleText, test } from './support/journey.ts'
+import {
+  amountField,
+  connectDemo,
+  expect,
+  openSwap,
+  respondToWalletRequest,
+  test,
+  visibleText,
+} from './support/journey.ts'
 import { setLanguage, type Translate } from './support/overlay.ts'
+import { takesPress } from './support/screenReaderKeys.ts'
 
 const FIELD = '#swap-recipient'
 
@@ -82,3 +91,21 @@ for (const language of ['ar-SA', 'de-DE']) {
     expect(faults.all).toEqual([])
   })
 }
+
+test('at 400 % zoom a swap can be confirmed', async ({ page }) => {
+  await page.setViewportSize(ENLARGED)
+  await openSwap(page, { outputCurrency: 'CAKE' })
+  await connectDemo(page)
+  await amountField(page, 'From').fill('0.01')
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm swap' })
+  // The simulation's result appears above the button; it is complete when the button accepts a press.
+  await takesPress(dialog.getByRole('button', { name: 'Confirm swap' }))
+  // The content to sign must be readable, not only the button that signs it.
+  await expect(dialog.getByText('Minimum received')).toBeAttached()
+  await dialog.getByText('Minimum received').scrollIntoViewIfNeeded()
+  await expect(dialog.getByText('Minimum received')).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Confirm swap' }).click()
+  await respondToWalletRequest(page, 'Confirm')
+  await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
+})

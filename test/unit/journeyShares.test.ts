@@ -6,9 +6,11 @@ import { excludedFiles } from '../../scripts/scope.ts'
 
 const seconds = { 'a.test.ts': 90, 'b.test.ts': 40, 'c.test.ts': 30, 'd.test.ts': 20 }
 
+const alone = (files: readonly string[]) => files.map((file) => [file])
+
 test('the longest file has its own share if the others together take no longer', () => {
   const files = ['test/e2e/d.test.ts', 'test/e2e/c.test.ts', 'test/e2e/b.test.ts', 'test/e2e/a.test.ts']
-  expect(sharesOf(files, seconds, 2)).toEqual([
+  expect(sharesOf(alone(files), seconds, 2)).toEqual([
     ['test/e2e/a.test.ts'],
     ['test/e2e/b.test.ts', 'test/e2e/c.test.ts', 'test/e2e/d.test.ts'],
   ])
@@ -20,19 +22,33 @@ test('each file is in one share, and no share exceeds an even one by more than o
   fc.assert(
     fc.property(names, times, fc.integer({ min: 1, max: 5 }), (files, known, runs) => {
       const took = { ...Object.fromEntries(files.map((file, index) => [file, 1 + ((index * 37) % 90)])), ...known }
-      const shares = sharesOf(files, took, runs)
+      const shares = sharesOf(alone(files), took, runs)
       expect(shares).toHaveLength(runs)
       expect(shares.flat().toSorted()).toEqual(files.toSorted())
       const sums = shares.map((share) => share.reduce((sum, file) => sum + (took[file] ?? 0), 0))
       const longest = Math.max(0, ...files.map((file) => took[file] ?? 0))
       expect(Math.max(...sums)).toBeLessThanOrEqual(sums.reduce((sum, each) => sum + each, 0) / runs + longest)
-      expect(sharesOf(files.toReversed(), took, runs)).toEqual(shares)
+      expect(sharesOf(alone(files.toReversed()), took, runs)).toEqual(shares)
     }),
   )
 })
 
+test('the files of a group are in one share, which takes as long as all of them', () => {
+  expect(sharesOf([['d.test.ts', 'b.test.ts'], ['a.test.ts'], ['c.test.ts']], seconds, 2)).toEqual([
+    ['a.test.ts'],
+    ['b.test.ts', 'c.test.ts', 'd.test.ts'],
+  ])
+})
+
+test.each(['hostileTour', 'hostileSite'])('the journeys with the fixtures of %s are in one run', (module) => {
+  const withFixture = (file: string) => readFileSync(file, 'utf8').includes(`/${module}.ts'`)
+  const runs = journeyShares(3, 'all').filter((share) => share.some(withFixture))
+  expect(runs).toHaveLength(1)
+  expect(runs.flat().filter(withFixture).length).toBeGreaterThan(1)
+})
+
 test('a file without a known time counts with the usual one', () => {
-  expect(sharesOf(['a.test.ts', 'new.test.ts', 'd.test.ts'], seconds, 2)).toEqual([
+  expect(sharesOf(alone(['a.test.ts', 'new.test.ts', 'd.test.ts']), seconds, 2)).toEqual([
     ['a.test.ts'],
     ['d.test.ts', 'new.test.ts'],
   ])

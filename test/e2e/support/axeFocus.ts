@@ -1,14 +1,27 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** More than the stops of any page; the traversal ends earlier when the focus returns to a visited element. */
 const MOST_STOPS = 80
+/** Presses sent together: each press alone waits three times for the page. */
+const PRESSES = 10
 
 /** The fault of the focused element; `done` when the focus has left the page or returned to a visited element. */
 type Stop = { done: true } | { done: false; fault: string | null }
 
-/** Checks the focused element: visible, not covered (WCAG 2.4.11), with a focus indicator (2.4.7). */
-const checkStop = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
+declare global {
+  interface Window {
+    /** The stops of the traversal that were not taken yet. */
+    focusStops: Stop[]
+    endFocusStops: () => void
+  }
+}
+
+/**
+ * Runs in the page: at each release of Tab checks the focused element, which must be visible, not covered (WCAG 2.4.11)
+ * and have a focus indicator (2.4.7).
+ */
+function watchStops(): void {
+  const checkStop = (): Stop => {
     const FRAMES = 4
     const part = document.activeElement
     if (!(part instanceof HTMLElement) || part === document.body || 'passed' in part.dataset) return { done: true }
@@ -48,19 +61,40 @@ const checkStop = (page: Page): Promise<Stop> =>
     })
     const mayBeBare = part.matches('main, dialog')
     return { done: false, fault: isMarked || mayBeBare ? null : `not marked: ${name}` }
-  })
+  }
+  const onRelease = ({ key }: KeyboardEvent) => key === 'Tab' && window.focusStops.push(checkStop())
+  window.focusStops = []
+  addEventListener('keyup', onRelease, { capture: true })
+  window.endFocusStops = () => {
+    removeEventListener('keyup', onRelease, { capture: true })
+    for (const part of document.querySelectorAll<HTMLElement>('[data-passed]')) delete part.dataset['passed']
+  }
+}
+
+/** Presses Tab several times and returns the stops. */
+async function pressTab(page: Page, session: CDPSession): Promise<Stop[]> {
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
+  const events = Array.from({ length: PRESSES }, () => [
+    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
+  ])
+  await Promise.all(events.flat())
+  return page.evaluate(() => window.focusStops.splice(0))
+}
 
 /** Tabs through the page and returns a description of each stop where the focus is not visible. */
 export async function unseenFocus(page: Page): Promise<string[]> {
   const faults: string[] = []
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
-    const found = await checkStop(page)
-    if (found.done) break
-    if (found.fault !== null) faults.push(found.fault)
+  await page.evaluate(watchStops)
+  const session = await page.context().newCDPSession(page)
+  let isDone = false
+  for (let presses = 0; presses < MOST_STOPS && !isDone; presses += PRESSES) {
+    for (const stop of await pressTab(page, session)) {
+      isDone ||= stop.done
+      if (!isDone && !stop.done && stop.fault !== null) faults.push(stop.fault)
+    }
   }
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('[data-passed]')) delete part.dataset['passed']
-  })
+  await session.detach()
+  await page.evaluate(() => window.endFocusStops())
   return faults
 }

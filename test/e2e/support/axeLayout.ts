@@ -134,5 +134,6 @@ export async function atSize(
   const closed = opened - (await open())
   if (before) await page.setViewportSize(before)
   await settle(page)
-  return closed === 0 ? found : [...found, `${closed} closed when the window changed its size`]
+  // The check itself may have opened a hint.
+  return closed <= 0 ? found : [...found, `${closed} closed when the window changed its size`]
 }

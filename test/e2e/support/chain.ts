@@ -133,15 +133,41 @@ export async function feeOf(hash: string): Promise<bigint> {
   return BigInt(gasUsed) * BigInt(effectiveGasPrice)
 }
 
-/** Returns the newest transaction of an account, searched back from the head over at most 50 blocks. */
-export async function newestFrom(account: string): Promise<{ hash: string; to: string; input: string; value: string }> {
+interface SentTransaction {
+  hash: string
+  from: string
+  to: string
+  input: string
+  value: string
+  nonce: string
+}
+
+/** Returns the transaction of an account with a nonce, searched back from the head over at most 50 blocks. */
+async function withNonce(account: string, nonce: number): Promise<SentTransaction | null> {
   const head = Number(await rpc('eth_blockNumber'))
   for (let number = head; number > Math.max(0, head - 50); number -= 1) {
-    const block = await rpc<{
-      transactions: { hash: string; from: string; to: string; input: string; value: string }[]
-    }>('eth_getBlockByNumber', [`0x${number.toString(16)}`, true])
-    const found = block.transactions.findLast(({ from }) => from.toLowerCase() === account.toLowerCase())
+    const { transactions } = await rpc<{ transactions: SentTransaction[] }>('eth_getBlockByNumber', [
+      `0x${number.toString(16)}`,
+      true,
+    ])
+    const found = transactions.find(
+      (sent) => sent.from.toLowerCase() === account.toLowerCase() && Number(sent.nonce) === nonce,
+    )
     if (found) return found
+  }
+  return null
+}
+
+/**
+ * Returns the newest transaction of an account in the last 50 blocks. Its nonce is known first: on a busy machine a local
+ * node has the state after a block a moment before it returns the block.
+ */
+export async function newestFrom(account: string): Promise<SentTransaction> {
+  const count = Number(await rpc('eth_getTransactionCount', [account, 'latest']))
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const found = await withNonce(account, count - 1)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`No transaction of ${account} in the last 50 blocks`)
 }

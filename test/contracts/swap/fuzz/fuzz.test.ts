@@ -13,7 +13,7 @@ import { tradeSteps } from './tradeSteps.ts'
 import { deployWorld } from './world.ts'
 
 const SEED = BigInt(process.env['FUZZ_SEED'] ?? 20_210_729)
-const STEPS = Number(process.env['FUZZ_STEPS'] ?? 10_000)
+const STEPS = Number(process.env['FUZZ_STEPS'] ?? 4_000)
 const MIN_SUCCESS_PERCENT = 70
 const RECENT_STEPS = 8
 /**
