@@ -49,7 +49,7 @@ const READERS = [
 ]
 const READ_STATES = 1_000
 /** Rendering the page takes about sixteen times as long as parsing a state, so fewer states are rendered. */
-const DRAWN_STATES = Number(process.env['RENDERED_STATES'] ?? 150)
+const DRAWN_STATES = Number(process.env['RENDERED_STATES'] ?? 60)
 
 const token = (digit: string) => ({ address: `0x${digit.repeat(40)}`, symbol: digit, decimals: 18 })
 const listed = { chainId, address: token('c').address, symbol: 'C', name: 'C', decimals: 18 }

@@ -1,25 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readDeployment } from '../../scripts/readDeployment.ts'
+import { productionBuild } from './productionBuild.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const BUILD_TIMEOUT_MS = 120_000
 
-/**
- * Returns all text of a production build for a deployment. It runs in its own process, so that the mode of this one has
- * no effect.
- */
+/** Returns all text of a production build for a deployment, without its source maps. */
 function textOfBuild(deployment: string): string {
-  const outDir = join(root, '.cache', `dist-test-${deployment}`)
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: deployment }, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`The build for ${deployment} failed: ${stderr}`)
+  const outDir = productionBuild(deployment)
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css|json|webmanifest)$/.test(name))
     .map((name) => `${name}\n${readFileSync(join(outDir, name), 'utf8')}`)

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isCompatible, licenceFaults, productionFolders, readLock } from '../../scripts/build/licences.ts'
 import { noticesFor, packageFolderOf } from '../../scripts/build/thirdPartyNotices.ts'
+import { productionBuild } from './productionBuild.ts'
 import { root } from '../../scripts/program.ts'
 
 const BUILD_TIMEOUT_MS = 120_000
@@ -86,16 +86,7 @@ function packagesInMaps(dist: string): Set<string> {
 }
 
 test('a build names every package in it, and its license agrees with the README', { timeout: BUILD_TIMEOUT_MS }, () => {
-  const outDir = join(root, '.cache', 'dist-test-licences')
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      ...['build', '--outDir', outDir, '--emptyOutDir', '--sourcemap', '--logLevel', 'error'],
-    ],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production', DEPLOYMENT: 'bsc' }, encoding: 'utf8' },
-  )
-  expect([status, stderr]).toEqual([0, ''])
+  const outDir = productionBuild('bsc')
   const notices = readFileSync(join(outDir, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
   const packages = packagesInMaps(outDir)
   for (const name of ['react-dom', 'ethers', '@web3-react/core', '@walletconnect/core', 'lightweight-charts', 'ajv']) {
