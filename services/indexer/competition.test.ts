@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { HDNodeWallet, Interface } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import deployment from '../../deployments/devnet/deployment.json'
@@ -16,7 +13,6 @@ const OWNER = HDNodeWallet.fromPhrase(PHRASE, '', "m/44'/60'/0'/0/21").address
 const { tradingCompetition: COMPETITION } = deployment.contracts
 const abi = new Interface(['function register()', 'function updateCompetitionStatus(uint8)'])
 
-const folder = mkdtempSync(join(tmpdir(), 'services-competition-'))
 let chain: IndexedChain
 
 async function send(from: string, method: string, ...args: unknown[]): Promise<void> {
@@ -34,13 +30,10 @@ async function recount(): Promise<bigint> {
 }
 
 beforeAll(async () => {
-  chain = await startIndexedChain({ SERVICES_DATA: join(folder, 'data') })
+  chain = await startIndexedChain()
   await chain.restart()
 }, TIMEOUT_MS)
-afterAll(async () => {
-  await chain.stop()
-  rmSync(folder, { recursive: true, force: true })
-}, TIMEOUT_MS)
+afterAll(() => chain.stop(), TIMEOUT_MS)
 
 test('swaps count from the registration until the end of the battle', { timeout: TIMEOUT_MS }, async () => {
   const [demo = ''] = actors

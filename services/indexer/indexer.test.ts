@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import farms from '../../deployments/devnet/farms.json'
 import { countRandomReplies } from '../testing/indexOf.ts'
@@ -11,17 +8,13 @@ const TIMEOUT_MS = 1_200_000
 const FIGURES = 60
 const CAKE_BNB = farms.farms.find(({ pid }) => pid === 1)?.lpAddress.toLowerCase() ?? ''
 
-const folder = mkdtempSync(join(tmpdir(), 'services-index-'))
 let chain: IndexedChain
 
 beforeAll(async () => {
-  chain = await startIndexedChain({ SERVICES_DATA: join(folder, 'data') })
+  chain = await startIndexedChain()
   await chain.restart()
 }, TIMEOUT_MS)
-afterAll(async () => {
-  await chain.stop()
-  rmSync(folder, { recursive: true, force: true })
-}, TIMEOUT_MS)
+afterAll(() => chain.stop(), TIMEOUT_MS)
 
 test(
   'figures equal a recount after 200 random actions over hours and a midnight',

@@ -16,7 +16,7 @@ let replica: RunningProgram
 
 beforeAll(async () => {
   server = await startPostgres()
-  chain = await startIndexedChain({ DATABASE_URL: server.url })
+  chain = await startIndexedChain(server.url)
   await chain.act(60, 4)
   const environment = { SERVICES_RPC: chain.rpcUrl, DATABASE_URL: server.url }
   replica = startWithIndex(['--port', '0', '--index-replica'], environment)

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actors } from '../testing/randomActions.ts'
 import { startIndexedChain, type IndexedChain } from '../testing/indexExpectations.ts'
@@ -9,18 +6,14 @@ const TIMEOUT_MS = 1_200_000
 /** Rows that every recount compares at least. */
 const FIGURES = 60
 
-const folder = mkdtempSync(join(tmpdir(), 'services-index-'))
 let chain: IndexedChain
 
 beforeAll(async () => {
-  chain = await startIndexedChain({ SERVICES_DATA: join(folder, 'data') })
+  chain = await startIndexedChain()
   await chain.act(60, 17)
   await chain.restart()
 }, TIMEOUT_MS)
-afterAll(async () => {
-  await chain.stop()
-  rmSync(folder, { recursive: true, force: true })
-}, TIMEOUT_MS)
+afterAll(() => chain.stop(), TIMEOUT_MS)
 
 test(
   'voting power at a block whose state the node no longer has equals that at the time',

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { JsonRpcProvider } from 'ethers'
 import { expect } from 'vitest'
 import { openProvider, startLocalChain } from './localChain.ts'
@@ -28,8 +31,13 @@ export interface IndexedChain {
   stop(): Promise<void>
 }
 
-/** Starts a local chain and its index with a store that the environment chooses. */
-export async function startIndexedChain(environment: NodeJS.ProcessEnv): Promise<IndexedChain> {
+/**
+ * Starts a local chain; `restart` starts the services that index it. They store on PostgreSQL at a URL, else in a folder
+ * that is deleted at the end.
+ */
+export async function startIndexedChain(databaseUrl?: string): Promise<IndexedChain> {
+  const folder = mkdtempSync(join(tmpdir(), 'services-index-'))
+  const place = databaseUrl === undefined ? { SERVICES_DATA: join(folder, 'data') } : { DATABASE_URL: databaseUrl }
   const chain = await startLocalChain()
   const provider = openProvider(chain.url)
   const act = await prepareActors(provider)
@@ -58,7 +66,7 @@ export async function startIndexedChain(environment: NodeJS.ProcessEnv): Promise
       await end(signal)
       program = startWithIndex(['--port', '0'], {
         ...{ SERVICES_RPC: chain.url, SERVICES_PROXIES: '1' },
-        ...environment,
+        ...place,
       })
       url = await program.url
     },
@@ -85,6 +93,7 @@ export async function startIndexedChain(environment: NodeJS.ProcessEnv): Promise
       await end('SIGINT')
       provider.destroy()
       await chain.stop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
