@@ -158,13 +158,17 @@ async function withNonce(account: string, nonce: number): Promise<SentTransactio
   return null
 }
 
+/** Returns how many transactions of an account the chain has included. */
+export const sentCount = async (account: string): Promise<number> =>
+  Number(await rpc('eth_getTransactionCount', [account, 'latest']))
+
 /**
  * Returns the newest transaction of an account in the last 50 blocks. Its nonce is known first: on a busy machine a local
  * node has the state after a block a moment before it returns the block.
  */
 export async function newestFrom(account: string): Promise<SentTransaction> {
-  const count = Number(await rpc('eth_getTransactionCount', [account, 'latest']))
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  const count = await sentCount(account)
+  for (let attempt = 0; attempt < 25; attempt += 1) {
     const found = await withNonce(account, count - 1)
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 200))
