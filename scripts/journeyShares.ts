@@ -49,7 +49,10 @@ function groupsOf(files: readonly string[]): string[][] {
     return SHARED_FIXTURES.find((module) => text.includes(`/${module}'`)) ?? file
   }
   const groups = new Map<string, string[]>()
-  for (const file of files) groups.set(fixtureOf(file), [...(groups.get(fixtureOf(file)) ?? []), file])
+  for (const file of files) {
+    const fixture = fixtureOf(file)
+    groups.set(fixture, [...(groups.get(fixture) ?? []), file])
+  }
   return [...groups.values()]
 }
 

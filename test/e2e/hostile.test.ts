@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Interface, parseEther } from 'ethers'
 import { RESET_TOKEN, TRAPPED_TOKEN } from '../../devnet/hostile/hostileTokens.ts'
-import { amountOut, approveRouter, demoAccount, facts, receiptOf, rpc, token } from './support/chain.ts'
+import { amountOut, approveRouter, demoAccount, facts, nonceOf, receiptOf, rpc, token } from './support/chain.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
 import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/hostileTour.ts'
 import {
@@ -22,7 +22,6 @@ const user = demoAccount('Third')
 const me = user.address
 
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' })
-const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'latest'])
 
 /**
  * Swaps an amount, repeated while the page rejects false data; returns the hash once it is included. The dialog that

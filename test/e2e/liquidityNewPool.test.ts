@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseUnits } from 'ethers'
 import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
-import { approveRouter, balanceOf, demoAccount, newestFrom, receiptOf, rpc, token } from './support/chain.ts'
+import { approveRouter, balanceOf, demoAccount, newestFrom, nonceOf, receiptOf, rpc, token } from './support/chain.ts'
 import { respondToWalletRequest, connectDemo, expect, visibleText, test, sentDialog } from './support/journey.ts'
 import { addField, confirmReview, callOf, lpOf, openAdd, pairOf, poolOf, expectSimulated } from './support/liquidity.ts'
 import { allowBoth, createPair, createPool, donate } from './support/newPools.ts'
@@ -11,7 +11,6 @@ const attacker = demoAccount('Third')
 
 const lastRaw = parseUnits('1000', token('LAST').decimals)
 const usdcRaw = parseUnits('50', token('USDC').decimals)
-const nonceOf = async () => Number(await rpc('eth_getTransactionCount', [demo.address, 'latest']))
 const held = async () => [await balanceOf('LAST', demo.address), await balanceOf('USDC', demo.address)]
 const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
 const review = (page: Page) => page.getByRole('dialog', { name: 'You are creating a pool' })
@@ -41,7 +40,7 @@ test('a pool created at a price beyond the tolerance is reported on confirmation
   page,
 }) => {
   await reviewNewPool(page)
-  const [before, nonce] = [await held(), await nonceOf()]
+  const [before, nonce] = [await held(), await nonceOf(demo.address)]
   // At this number of LAST for one USDC, no account here could add 50 USDC.
   await createPool(attacker, ['LAST', lastRaw / 1000n], ['USDC', 10n])
 
@@ -51,7 +50,7 @@ test('a pool created at a price beyond the tolerance is reported on confirmation
   await expect(visibleText(page, /Nothing was sent\. Compare the new price/)).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
   expect(await held()).toEqual(before)
-  expect(await nonceOf()).toBe(nonce)
+  expect(await nonceOf(demo.address)).toBe(nonce)
   expect(await lpOf('LAST', 'USDC', demo.address)).toBe(0n)
 })
 
@@ -87,7 +86,7 @@ test('a pool created after the signature makes the deposit revert without a loss
   // The attacker pays a higher gas price, so that its transaction comes first in the same block.
   await expect
     .poll(async () => Number(await rpc('eth_getTransactionCount', [attacker.address, 'pending'])))
-    .toBeGreaterThan(Number(await rpc('eth_getTransactionCount', [attacker.address, 'latest'])))
+    .toBeGreaterThan(await nonceOf(attacker.address))
   await resumeBlocks()
   await attack
 

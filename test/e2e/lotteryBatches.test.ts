@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { balanceOf, demoAccount, newestFrom, receiptOf, sentCount } from './support/chain.ts'
+import { balanceOf, demoAccount, newestFrom, receiptOf, nonceOf } from './support/chain.ts'
 import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
 import { closeRound, drawRound, endRoundAt, headSeconds, newestRound, setPrice } from './support/lotteryDraw.ts'
 import { approveTickets, buyOutside, openLottery, prizesOf, ticketsOf } from './support/lotteryPlay.ts'
@@ -15,7 +15,7 @@ const RANDOMNESS = 271_895n
 /** Different numbers, all with the last digit of the drawn one; the matches of some are longer. */
 const numbers = Array.from({ length: BOUGHT }, (_, at) => FIRST_NUMBER + at * 10 + Number(RANDOMNESS % 10n))
 
-const includedCount = () => sentCount(me)
+const ownNonce = () => nonceOf(me)
 
 /** Draws the current round with 230 winning tickets of the demo account. */
 async function drawWinners(id: number): Promise<void> {
@@ -56,9 +56,9 @@ test('more than a hundred winning tickets are collected a hundred at a time, and
   await expect(dialog.getByText(`Round ${id}, part ${BATCHES} of ${BATCHES}`)).toBeVisible()
   await dialog.getByRole('button', { name: `Collect ${BATCHES}` }).click()
   await expect(visibleText(dialog, `0 of ${BATCHES}`)).toBeVisible()
-  const before = await includedCount()
+  const before = await ownNonce()
   await respondToWalletRequest(page, 'Confirm')
-  await expect.poll(includedCount).not.toBe(before)
+  await expect.poll(ownNonce).not.toBe(before)
   await receiptOf((await newestFrom(me)).hash)
   expect(await openCount()).toBe(opened - 100)
   await respondToWalletRequest(page, 'Reject')
@@ -71,9 +71,9 @@ test('more than a hundred winning tickets are collected a hundred at a time, and
   await expect(visibleText(rest, `Round ${id}: ${count - 100} winning tickets`)).toBeVisible()
   await rest.getByRole('button', { name: `Collect ${BATCHES - 1}` }).click()
   for (let batch = 1; batch < BATCHES; batch += 1) {
-    const last = await includedCount()
+    const last = await ownNonce()
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(includedCount).not.toBe(last)
+    await expect.poll(ownNonce).not.toBe(last)
   }
   await expect(visibleText(rest, `${BATCHES - 1} of ${BATCHES - 1} collected`)).toBeVisible()
   expect(await balanceOf('CAKE', me)).toBe(held + totalRaw)

@@ -1,4 +1,4 @@
-import { balanceOf, demoAccount, newestFrom, receiptOf, sentCount } from './support/chain.ts'
+import { balanceOf, demoAccount, newestFrom, receiptOf, nonceOf } from './support/chain.ts'
 import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
 import { lotteryRound, newestRound, shownDigits } from './support/lotteryDraw.ts'
 import { claimOutside, openLottery, prizesOf, setMaxTickets, ticketsOf } from './support/lotteryPlay.ts'
@@ -7,7 +7,7 @@ const me = demoAccount('Demo').address
 /** Rounds of the seed in which the demo account has prizes that it has not collected. */
 const [OLDER, NEWEST] = [4, 6]
 
-const includedCount = () => sentCount(me)
+const ownNonce = () => nonceOf(me)
 
 test('the prizes of an older round are collected from its tickets, to the wei', async ({ page }) => {
   const { count, totalRaw } = await prizesOf(OLDER)
@@ -57,9 +57,9 @@ test('prizes above the limit of the chain are collected in batches, and the rest
   await expect(visibleText(dialog, /so you sign 3 times\.$/)).toBeVisible()
   const held = await balanceOf('CAKE', me)
   await dialog.getByRole('button', { name: 'Collect 3' }).click()
-  const before = await includedCount()
+  const before = await ownNonce()
   await respondToWalletRequest(page, 'Confirm')
-  await expect.poll(includedCount).not.toBe(before)
+  await expect.poll(ownNonce).not.toBe(before)
   await respondToWalletRequest(page, 'Reject')
   await expect(visibleText(dialog, 'You rejected one, so the rest was not sent.')).toBeVisible()
   await receiptOf((await newestFrom(me)).hash)
@@ -67,9 +67,9 @@ test('prizes above the limit of the chain are collected in batches, and the rest
 
   await dialog.getByRole('button', { name: 'Collect the rest' }).click()
   for (let batch = 0; batch < 2; batch += 1) {
-    const last = await includedCount()
+    const last = await ownNonce()
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(includedCount).not.toBe(last)
+    await expect.poll(ownNonce).not.toBe(last)
   }
   await expect(visibleText(dialog, '3 of 3 collected')).toBeVisible()
   expect(await balanceOf('CAKE', me)).toBe(held + totalRaw)
@@ -95,9 +95,9 @@ test('a batch that fails is left out, and the batches after it are collected', a
   const held = await balanceOf('CAKE', me)
   await dialog.getByRole('button', { name: 'Collect 3' }).click()
   for (let batch = 0; batch < 2; batch += 1) {
-    const last = await includedCount()
+    const last = await ownNonce()
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(includedCount).not.toBe(last)
+    await expect.poll(ownNonce).not.toBe(last)
   }
   await expect(visibleText(dialog, '2 of 3 collected')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Collect the rest' })).toBeEnabled()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatEther } from 'ethers'
-import { balanceOf, demoAccount, facts, sentCount } from './support/chain.ts'
+import { balanceOf, demoAccount, facts, nonceOf } from './support/chain.ts'
 import { connectDemo, expect, respondToWalletRequest, restoring as test, visibleText } from './support/journey.ts'
 import {
   closeRound,
@@ -111,7 +111,7 @@ async function draw(id: number): Promise<void> {
   await drawRound(id, RANDOMNESS)
 }
 
-const includedCount = () => sentCount(me)
+const ownNonce = () => nonceOf(me)
 
 test('the prizes of all rounds are collected at once, also those before the newest three', async ({ page }) => {
   await approveTickets(UNLIMITED)
@@ -145,9 +145,9 @@ test('the prizes of all rounds are collected at once, also those before the newe
   await dialog.getByRole('button', { name: `Collect ${won.length}` }).click()
   for (let sent = 0; sent < won.length; sent += 1) {
     await expect(visibleText(dialog, `${sent} of ${won.length}`)).toBeVisible()
-    const last = await includedCount()
+    const last = await ownNonce()
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(includedCount).not.toBe(last)
+    await expect.poll(ownNonce).not.toBe(last)
   }
   await expect(visibleText(dialog, `${won.length} of ${won.length} collected`)).toBeVisible()
   expect(await balanceOf('CAKE', me)).toBe(held + totalRaw)

@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers'
-import { balanceOf, demoAccount, feeOf, newestFrom, sentCount } from './support/chain.ts'
+import { balanceOf, demoAccount, feeOf, newestFrom, nonceOf } from './support/chain.ts'
 import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
 import { betAsDemo, betOf, betOutside, lockRound, openPrediction, roundOf, startRounds } from './support/prediction.ts'
 
@@ -30,9 +30,9 @@ test('winnings of several rounds are collected one after the other, and the hist
   await dialog.getByRole('button', { name: 'Collect 2' }).click()
   let feesRaw = 0n
   for (let count = 0; count < 2; count += 1) {
-    const before = await sentCount(me)
+    const before = await nonceOf(me)
     await respondToWalletRequest(page, 'Confirm')
-    await expect.poll(() => sentCount(me)).not.toBe(before)
+    await expect.poll(() => nonceOf(me)).not.toBe(before)
     feesRaw += await feeOf((await newestFrom(me)).hash)
   }
   await expect(visibleText(dialog, '2 of 2 collected')).toBeVisible()

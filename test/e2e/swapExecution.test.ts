@@ -9,6 +9,7 @@ import {
   demoAccount,
   facts,
   feeOf,
+  nonceOf,
   receiptOf,
   rpc,
   token,
@@ -38,7 +39,6 @@ const third = demoAccount('Third')
 const mainSwap = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' })
 const wallet = (page: Page) => page.getByRole('dialog', { name: 'Demo wallet' })
-const nonceOf = (account: string) => rpc('eth_getTransactionCount', [account, 'latest'])
 
 /** Returns the value beside a name in the review. */
 const detail = (page: Page, name: string) => detailIn(review(page), name)

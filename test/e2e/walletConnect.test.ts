@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { verifyMessage, Wallet } from 'ethers'
 import { faultsOf } from './support/axe.ts'
-import { balanceOf, demoAccount, facts, newestFrom, receiptOf, rpc, sendFrom } from './support/chain.ts'
+import { balanceOf, demoAccount, facts, newestFrom, nonceOf, receiptOf, sendFrom } from './support/chain.ts'
 import { amountField, expect, openSwap, visibleText, test, sentDialog } from './support/journey.ts'
 import { scannedCode, shownCode, openWalletChoice } from './support/pairing.ts'
 import { startRelay, type Relay } from './support/relay.ts'
@@ -98,11 +98,11 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
   expect(wallet.requests).toEqual(['connect', 'eth_sendTransaction'])
   await page.keyboard.press('Escape')
 
-  const count = await rpc('eth_getTransactionCount', [signer.address, 'latest'])
+  const count = await nonceOf(signer.address)
   wallet.owner = 'rejects'
   await reviewSwap(page)
   await expect(visibleText(page, 'You rejected this. Nothing was sent.').first()).toBeVisible()
-  expect(await rpc('eth_getTransactionCount', [signer.address, 'latest'])).toBe(count)
+  expect(await nonceOf(signer.address)).toBe(count)
   await page.keyboard.press('Escape')
 
   await account(page, signer).click()

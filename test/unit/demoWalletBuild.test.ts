@@ -7,8 +7,8 @@ import { productionBuild } from './productionBuild.ts'
 const BUILD_TIMEOUT_MS = 120_000
 
 /** Returns all text of a production build for a deployment, without its source maps. */
-function textOfBuild(deployment: string): string {
-  const outDir = productionBuild(deployment)
+async function textOfBuild(deployment: string): Promise<string> {
+  const outDir = await productionBuild(deployment)
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css|json|webmanifest)$/.test(name))
     .map((name) => `${name}\n${readFileSync(join(outDir, name), 'utf8')}`)
@@ -26,11 +26,11 @@ const traces = [
 test(
   'a build for mainnet has no trace of the demo wallet, a build for the laptop has each',
   { timeout: BUILD_TIMEOUT_MS },
-  () => {
+  async () => {
     expect(accounts.length).toBeGreaterThan(0)
-    const localBuild = textOfBuild('devnet')
+    const localBuild = await textOfBuild('devnet')
     expect(traces.filter((trace) => !trace.test(localBuild))).toEqual([])
-    const mainnet = textOfBuild('bsc')
+    const mainnet = await textOfBuild('bsc')
     expect(mainnet).toContain('Content-Security-Policy')
     expect(traces.filter((trace) => trace.test(mainnet))).toEqual([])
   },

@@ -158,8 +158,8 @@ async function withNonce(account: string, nonce: number): Promise<SentTransactio
   return null
 }
 
-/** Returns how many transactions of an account the chain has included. */
-export const sentCount = async (account: string): Promise<number> =>
+/** Returns the next nonce of an account: how many of its transactions the chain has included. */
+export const nonceOf = async (account: string): Promise<number> =>
   Number(await rpc('eth_getTransactionCount', [account, 'latest']))
 
 /**
@@ -167,9 +167,9 @@ export const sentCount = async (account: string): Promise<number> =>
  * node has the state after a block a moment before it returns the block.
  */
 export async function newestFrom(account: string): Promise<SentTransaction> {
-  const count = await sentCount(account)
+  const nonce = (await nonceOf(account)) - 1
   for (let attempt = 0; attempt < 25; attempt += 1) {
-    const found = await withNonce(account, count - 1)
+    const found = await withNonce(account, nonce)
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
