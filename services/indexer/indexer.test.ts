@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import farms from '../../deployments/devnet/farms.json'
+import { closeBattle, openBattle, registerTrader } from '../testing/battle.ts'
 import { countRandomReplies } from '../testing/indexOf.ts'
 import { startIndexedChain, type IndexedChain } from '../testing/indexExpectations.ts'
+import { actors } from '../testing/randomActions.ts'
 
 const TIMEOUT_MS = 1_200_000
 /** Rows that every recount compares at least. */
@@ -36,6 +38,18 @@ test(
   },
 )
 
+test('swaps count from the registration', { timeout: TIMEOUT_MS }, async () => {
+  const [demo = ''] = actors
+  expect(await chain.recountVolume()).toBe(0n)
+  await registerTrader(chain.provider, demo)
+  await chain.act(40, 6)
+  const first = await chain.recountVolume()
+  expect(first).toBeGreaterThan(0n)
+  await openBattle(chain.provider)
+  await chain.act(40, 7)
+  expect(await chain.recountVolume()).toBeGreaterThan(first)
+})
+
 test('the graphs reply to 1,000 random queries without a fault of the server', { timeout: TIMEOUT_MS }, async () => {
   const counts = await countRandomReplies(chain.url(), 11)
   expect(Object.keys(counts).toSorted()).toEqual(['200', '400'])
@@ -48,5 +62,13 @@ test.each([5, 46, 100])(
   async (depth) => {
     await chain.reorganise(depth)
     expect(await chain.recount()).toBeGreaterThan(FIGURES)
+    expect(await chain.recountVolume()).toBeGreaterThan(0n)
   },
 )
+
+test('swaps do not count after the end of the battle', { timeout: TIMEOUT_MS }, async () => {
+  const open = await chain.recountVolume()
+  await closeBattle(chain.provider)
+  await chain.act(40, 9)
+  expect(await chain.recountVolume()).toBe(open)
+})

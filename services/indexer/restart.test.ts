@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerTrader } from '../testing/battle.ts'
 import { actors } from '../testing/randomActions.ts'
 import { startIndexedChain, type IndexedChain } from '../testing/indexExpectations.ts'
 
@@ -38,11 +39,13 @@ test(
   'figures equal a recount after SIGKILL amid the backfill and in live traffic',
   { timeout: TIMEOUT_MS },
   async () => {
+    await registerTrader(chain.provider, actors[0] ?? '')
     await chain.restart('SIGKILL')
     expect(await chain.recount()).toBeGreaterThan(FIGURES)
     await chain.act(30, 2)
     await chain.restart('SIGKILL')
     await chain.act(10, 3)
     expect(await chain.recount()).toBeGreaterThan(FIGURES)
+    expect(await chain.recountVolume()).toBeGreaterThan(0n)
   },
 )

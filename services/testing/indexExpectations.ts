@@ -7,6 +7,7 @@ import { openProvider, startLocalChain } from './localChain.ts'
 import { startWithIndex } from './program.ts'
 import { actors, prepareActors } from './randomActions.ts'
 import { expectActivity, expectPairs, expectPlaces, type QueryGraph } from './recount.ts'
+import { expectCompetition } from './recountCompetition.ts'
 import { queryAt, waitForHead } from './indexOf.ts'
 
 /** Local chain with random actions, services that index it, and the comparison of both. */
@@ -28,6 +29,8 @@ export interface IndexedChain {
   reorganise(depth: number): Promise<void>
   /** Waits for the head, and expects every figure to equal a recount. Returns how many rows it compared. */
   recount(): Promise<number>
+  /** Waits for the head, and expects the trading competition to equal a recount. Returns its volume in wei of BNB. */
+  recountVolume(): Promise<bigint>
   stop(): Promise<void>
 }
 
@@ -50,8 +53,12 @@ export async function startIndexedChain(databaseUrl?: string): Promise<IndexedCh
   }
   const mine = async (blocks: number) => void (blocks > 0 && (await provider.send('anvil_mine', [blocks])))
   const query = queryAt(() => url)
+  async function recountVolume(): Promise<bigint> {
+    await waitForHead(url, provider)
+    return expectCompetition(provider, query)
+  }
   return {
-    ...{ provider, rpcUrl: chain.url, act, end, query, url: () => url },
+    ...{ provider, rpcUrl: chain.url, act, end, query, url: () => url, recountVolume },
     async power(address, block) {
       const response = await fetch(`${url}/power`, {
         method: 'POST',
@@ -83,7 +90,7 @@ export async function startIndexedChain(databaseUrl?: string): Promise<IndexedCh
       expect(await provider.getBlockNumber()).toBe(first + depth + 1)
     },
     async recount() {
-      await waitForHead(url, provider)
+      await recountVolume()
       let compared = await expectPairs(provider, query)
       compared += await expectPlaces(provider, query)
       for (const account of actors) compared += await expectActivity(provider, query, account)

@@ -19,7 +19,7 @@ const LISTS = [
 for (const { name, path, resultOf, isComplete, turns } of LISTS) {
   test(`${name}: time until the data is on screen, and scrolling`, async ({ browser }) => {
     test.setTimeout(600_000)
-    const site: MainnetSite = await startMainnetSite(path.slice(1), resultOf)
+    const site: MainnetSite = await startMainnetSite(resultOf)
     if (path === '/pools') site.chain.blockNumber = HEAD
     const open = (from: Browser) =>
       visit(from, `${site.url}${path}?as=${ACCOUNT}`, {

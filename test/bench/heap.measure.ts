@@ -13,7 +13,7 @@ const FIRST_ROWS = 8
 
 test('/farms with 426 farms: the heap over one simulated hour', async ({ browser }) => {
   test.setTimeout(900_000)
-  const site = await startMainnetSite('heap', farmResult)
+  const site = await startMainnetSite(farmResult)
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const page = await context.newPage()

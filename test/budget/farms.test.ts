@@ -10,7 +10,7 @@ import { ACCOUNT, isFarmComplete } from './rows.ts'
 let site: MainnetSite
 
 test.beforeAll(async () => {
-  site = await startMainnetSite('farms', farmResult)
+  site = await startMainnetSite(farmResult)
 })
 
 test.afterAll(() => site.stop())

@@ -63,7 +63,7 @@ async function expectLargest(page: Page, figures: readonly number[], pattern: st
 test('426 farms: scrolled to the end, searched and sorted, the list has the rows and the order of the chain’s data', async ({
   browser,
 }) => {
-  const site = await startMainnetSite('long-farms', farmResult)
+  const site = await startMainnetSite(farmResult)
   sites.push(site)
   const titles = liveFarms.map(({ title }) => title)
   expect(titles.length).toBeGreaterThan(10 * FIRST_READ)
@@ -102,7 +102,7 @@ test('426 farms: scrolled to the end, searched and sorted, the list has the rows
 test('199 pools: scrolled to the end, searched and sorted, the list has the rows and the order of the chain’s data', async ({
   browser,
 }) => {
-  const site = await startMainnetSite('long-pools', poolResult)
+  const site = await startMainnetSite(poolResult)
   site.chain.blockNumber = HEAD
   sites.push(site)
   expect(livePools.length).toBeGreaterThan(2 * FIRST_READ)

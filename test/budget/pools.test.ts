@@ -10,7 +10,7 @@ import { ACCOUNT, isPoolComplete } from './rows.ts'
 let site: MainnetSite
 
 test.beforeAll(async () => {
-  site = await startMainnetSite('pools', poolResult)
+  site = await startMainnetSite(poolResult)
   site.chain.blockNumber = HEAD
 })
 

@@ -9,7 +9,8 @@ export interface RecordedChain {
   /** The methods requested so far, one for each request. */
   requests: string[]
   blockNumber: number
-  stop(): Promise<void>
+  /** Starts again with the results of another set of contracts: without requests, at the first block. */
+  reset(contractResult: ContractResult): void
 }
 
 const WORD = 64
@@ -52,8 +53,14 @@ interface Body {
 
 const BLOCK_SECONDS = 3
 
-/** Starts a node on loopback that returns generated results without delay and records the requested methods. */
-export async function startRecordedChain(chainId: number, contractResult: ContractResult): Promise<RecordedChain> {
+const FIRST_BLOCK = 40_000_000
+
+/**
+ * Starts a node on loopback that returns generated results without delay and records the requested methods. It runs
+ * until its process ends, and does not keep it running. Without results every call of a contract fails.
+ */
+export async function startRecordedChain(chainId: number): Promise<RecordedChain> {
+  let contractResult: ContractResult = () => null
   function resultOf({ method, params: [first] }: Body): unknown {
     if (method === 'eth_call' && typeof first === 'object')
       return aggregate(first.data ?? '', chain.blockNumber, contractResult)
@@ -82,15 +89,16 @@ export async function startRecordedChain(chainId: number, contractResult: Contra
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
+  server.unref()
   const chain: RecordedChain = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
-    blockNumber: 40_000_000,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    blockNumber: FIRST_BLOCK,
+    reset(results) {
+      contractResult = results
+      chain.requests.length = 0
+      chain.blockNumber = FIRST_BLOCK
+    },
   }
   return chain
 }

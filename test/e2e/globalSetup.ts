@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { startChild, stopAllChildren } from '../../devnet/node/child.ts'
+import { stopAllChildren } from '../../devnet/node/child.ts'
 import { root } from '../../devnet/node/root.ts'
 import { startChain } from '../../devnet/startChain.ts'
 import { run } from '../../scripts/program.ts'
 import { startServices } from '../../devnet/services.ts'
 import { seedVoting } from '../../devnet/voting/seedVoting.ts'
+import { startOwnSite } from './support/ownSite.ts'
 import { prepareDeployment } from './support/prepareDeployment.ts'
 import { appUrl, buildFolder, ports, servicesUrl } from './support/site.ts'
 
-const PREVIEW_TIMEOUT_MS = 30_000
 /** The example proposal whose page is pictured: an open one with a long text. */
 const PICTURED = 2
 /** Journeys wait for many blocks; measurements of the page need the chain's regular block time (trading 9). */
@@ -30,20 +30,6 @@ async function build(deployment: string): Promise<void> {
   if (code !== 0) throw new Error(`The production build failed:\n${output}`)
 }
 
-async function serve(deployment: string): Promise<void> {
-  const address = ['--host', '127.0.0.1', '--port', String(ports.app), '--strictPort']
-  const child = startChild({
-    name: 'The preview',
-    command: process.execPath,
-    args: [VITE, 'preview', '--outDir', buildFolder, ...address],
-    directory: root,
-    environment: environmentFor(deployment),
-  })
-  await child.waitForOutput(/Local:/, PREVIEW_TIMEOUT_MS)
-  const response = await fetch(appUrl)
-  if (!response.ok) throw new Error(`The preview answers with HTTP ${response.status}.`)
-}
-
 /** Builds and serves the app, starts its chain and, with E2E_SERVICES, the services. Returns a function to stop all. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const deployment = prepareDeployment()
@@ -54,13 +40,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   try {
     const [chain] = await Promise.all([chainStarting, build(deployment)])
-    await serve(deployment)
+    const site = await startOwnSite(buildFolder, { port: ports.app })
     if (servicesUrl !== null) {
       await startServices(ports.services, chain.rpcUrl, appUrl).ready
       process.env['E2E_PROPOSAL'] = (await seedVoting(servicesUrl))[PICTURED]
     }
     return async () => {
-      await chain.stop()
+      await Promise.all([chain.stop(), site.stop()])
       await stopAllChildren()
     }
   } catch (error) {

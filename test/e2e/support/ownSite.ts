@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, normalize, resolve } from 'node:path'
 
 const MEDIA: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,7 +13,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A separate host for one journey: a new build or a changed switch on it affects no other browser. */
+/** A host of a build. A journey with one of its own may change it: that affects no other browser. */
 export interface OwnSite {
   url: string
   /** The folder served now. */
@@ -39,6 +39,8 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => decodeURIComponent(ne
 interface Hosting {
   /** The path under which the host serves the build, with a slash at both ends. */
   at?: string
+  /** A free one unless set. */
+  port?: number
   /** Headers of every response, in addition to the cache headers. */
   headers?: Readonly<Record<string, string>>
 }
@@ -47,7 +49,10 @@ interface Hosting {
  * Serves a build as docs/hosting.md requires: pages for unknown paths, hashed files cached for ever, other files not
  * cached.
  */
-export async function startOwnSite(folder: string, { at = '/', headers: own = {} }: Hosting = {}): Promise<OwnSite> {
+export async function startOwnSite(
+  folder: string,
+  { at = '/', port = 0, headers: own = {} }: Hosting = {},
+): Promise<OwnSite> {
   const server = createServer((request, response) => {
     const requestPath = pathOf(request)
     site.requests.push(`${request.method} ${requestPath}`)
@@ -74,20 +79,20 @@ export async function startOwnSite(folder: string, { at = '/', headers: own = {}
     if (type.startsWith('text/html') && site.pageDelayMs > 0) setTimeout(respond, site.pageDelayMs).unref()
     else respond()
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+  await new Promise<void>((done) => {
+    server.listen(port, '127.0.0.1', done)
   })
   const site: OwnSite = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    folder,
+    folder: resolve(folder),
     workerSwitch: null,
     pageDelayMs: 0,
     silentPath: null,
     requests: [],
     stop: () =>
-      new Promise((resolve) => {
+      new Promise((done) => {
         server.closeAllConnections()
-        server.close(() => resolve())
+        server.close(() => done())
       }),
   }
   return site
