@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../../i18n'
 import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog'
@@ -46,6 +46,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const isShown = useIsShown()
+  // A review that is still loading once an amount is entered would move the button when it arrives.
+  useEffect(() => WriteReview.preload(), [])
 
   async function confirm(): Promise<void> {
     // The outcome dialog loads during the wallet request. If it cannot be loaded, a toast reports the outcome.

@@ -111,7 +111,8 @@ function Staked({ view, user, writes, dialog: { opened, open, close }, cakePrice
     ...{ amountRaw: user.earnedRaw, decimals: LP_DECIMALS, symbol: cakeSymbol },
     usd: usdValue(cakePrice, user.earnedRaw, locale),
   }
-  const rewarded = user.earnedRaw > 0n && { reward }
+  // With a stake the row is there from the start: the next block's reward would move the button below it.
+  const rewarded = user.stakedRaw > 0n && { reward }
   const dialog = {
     symbol: farm.lpSymbol,
     tokenAddress: farm.lpAddress,

@@ -138,6 +138,15 @@ describe('actions of a farm', () => {
   })
 })
 
+test('the review of an unstake has the row of the reward from the start, also at 0', async () => {
+  show(<FarmCard view={{ ...view, user: { ...noFigures, stakedRaw: ONE } }} list="live" cakePrice={null} />)
+  await userEvent.click(screen.getByRole('button', { name: `Unstake ${lpSymbol}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unstake LP tokens' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Max' }))
+  expect(await dialog.findByText('Reward')).toBeInTheDocument()
+  expect(dialog.getByText('0 CAKE')).toBeInTheDocument()
+})
+
 describe('a stake above the allowance', () => {
   const user = { ...noFigures, stakedRaw: ONE, balanceRaw: 9n * ONE }
   const staked = `0x${[ONE, 0n].map((value) => value.toString(16).padStart(64, '0')).join('')}`

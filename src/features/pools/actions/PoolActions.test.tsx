@@ -85,6 +85,19 @@ test('without a reward Harvest is disabled', () => {
   expect(button('Harvest')).toBeDisabled()
 })
 
+test.each([
+  ['with a stake, also at 0', 5n * ONE, true],
+  ['not without a stake', 0n, false],
+] as const)('the review of a stake shows the reward %s', async (_, stakedRaw, isShown) => {
+  show(poolWith(1, { stakedRaw, pendingRaw: 0n }))
+  await userEvent.click(button(stakedRaw === 0n ? 'Stake' : 'Stake CAKE'))
+  const stake = within(await dialogOf('Stake CAKE'))
+  fireEvent.input(stake.getByRole('textbox'), { target: { value: '1' } })
+  expect(await stake.findByText('You send')).toBeInTheDocument()
+  expect(stake.queryAllByText('Reward')).toHaveLength(isShown ? 1 : 0)
+  expect(stake.queryAllByText('0 HOP')).toHaveLength(isShown ? 1 : 0)
+})
+
 test('an account at the limit can only unstake, and sees why (yield 2)', () => {
   show(poolWith(5, { stakedRaw: 8n }, { terms: { startBlock: 1n, endBlock: 9n, limitRaw: 8n } }))
   const text = 'You’ve already staked the maximum amount you can stake in this pool!'

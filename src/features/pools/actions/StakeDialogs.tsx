@@ -18,11 +18,14 @@ const factsOf = ({ definition, stakingPrice }: Pool, locale: string) => ({
   usdOf: (raw: bigint) => poolValue(stakingPrice, raw, locale),
 })
 
-/** Returns what staking or unstaking moves besides the amount: the reward so far; nothing while there is none. */
+/**
+ * Returns what staking or unstaking moves besides the amount: the reward so far; nothing without a stake. With one it is
+ * there from the start, also at 0: the row of the next block's reward would move the button below it.
+ */
 function rewardOf({ definition, earningPrice, user }: Pool, locale: string): Pick<ReviewedWrite, 'reward'> {
   const { symbol, decimals } = definition.earningToken
-  const amountRaw = user?.pendingRaw ?? 0n
-  return amountRaw === 0n
+  const { stakedRaw = 0n, pendingRaw: amountRaw = null } = user ?? {}
+  return amountRaw === null || (amountRaw === 0n && !stakedRaw)
     ? {}
     : { reward: { amountRaw, decimals, symbol, usd: poolValue(earningPrice, amountRaw, locale) } }
 }
