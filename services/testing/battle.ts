@@ -1,11 +1,11 @@
-import { HDNodeWallet, Interface, type JsonRpcProvider } from 'ethers'
+import { Interface, type JsonRpcProvider } from 'ethers'
 import { expect } from 'vitest'
 import deployment from '../../deployments/devnet/deployment.json'
+import { localAccount } from './randomActions.ts'
 
 const { tradingCompetition: COMPETITION } = deployment.contracts
-const PHRASE = 'test test test test test test test test test test test junk'
 /** Owner of the competition on the local chain. */
-const OWNER = HDNodeWallet.fromPhrase(PHRASE, '', "m/44'/60'/0'/0/21").address
+const OWNER = localAccount(21)
 const abi = new Interface(['function register()', 'function updateCompetitionStatus(uint8)'])
 
 async function send(provider: JsonRpcProvider, from: string, method: string, ...args: unknown[]): Promise<void> {

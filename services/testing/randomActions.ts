@@ -77,13 +77,13 @@ const action = fc.record({
   amountRaw: fc.bigInt({ min: 1n, max: 20n * UNIT }),
 })
 
+/** Returns the address of an account of the local chain by its index. */
+export const localAccount = (at: number): string =>
+  HDNodeWallet.fromPhrase('test test test test test test test test test test test junk', '', `m/44'/60'/0'/0/${at}`)
+    .address
+
 /** Accounts of the local chain that act. */
-export const actors: readonly string[] = Array.from(
-  { length: ACCOUNTS },
-  (_, at) =>
-    HDNodeWallet.fromPhrase('test test test test test test test test test test test junk', '', `m/44'/60'/0'/0/${at}`)
-      .address,
-)
+export const actors: readonly string[] = Array.from({ length: ACCOUNTS }, (_, at) => localAccount(at))
 
 /**
  * Returns a function that mines blocks of random actions; some revert, as on any chain. The times of the blocks do not depend
