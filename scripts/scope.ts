@@ -86,7 +86,9 @@ export const ONLY_IN_ALL = {
     'test/e2e/walletConnect.test.ts': 'a phone on a local relay',
   },
   budget: {
+    'test/budget/farms.test.ts': 'a separate build, and the real farms',
     'test/budget/longLists.test.ts': 'every row of the real farms and pools',
+    'test/budget/pools.test.ts': 'a separate build, and the real pools',
     'test/budget/routeLoad.test.ts': 'a cold visit to every route',
     'test/budget/settings.test.ts': 'every setting, on two pages',
     'test/budget/shifts.test.ts': 'a cold visit to every route, twice',
@@ -100,13 +102,14 @@ export const excludedFiles = (part: keyof typeof ONLY_IN_ALL, scope: Scope): str
   scope === 'all' ? [] : Object.keys(ONLY_IN_ALL[part])
 
 /**
- * How many random cases the longest tests take in the short run, as environment variables: the steps of the exchange's
- * fuzz test, and the pages rendered from stored garbage. Without these variables they take their full number. Other fuzz
- * tests fail with fewer steps, because too little would happen in them.
+ * How many random cases the longest tests take in the short run, as environment variables: the steps of the fuzz tests
+ * of profiles and of the exchange, and the pages rendered from stored garbage. Without these variables they take their
+ * full number. Other fuzz tests fail with fewer steps, because too little would happen in them.
  */
 const CASES_IN_SHORT = {
-  FUZZ_STEPS: '1000',
-  RENDERED_STATES: '15',
+  FUZZ_PROFILE_STEPS: '250',
+  FUZZ_STEPS: '500',
+  RENDERED_STATES: '6',
 } as const
 
 /** Returns the environment variables that limit the random cases of a scope; empty for the scope `all`. */

@@ -128,19 +128,47 @@ test('/swap sends one request to the node for each block', async ({ page, traffi
   expect(requests.map(({ block }) => block)).toEqual(blocks)
 })
 
-test('the home page sends two aggregates: the price in the bar, then all farms and pools', async ({
-  page,
-  traffic,
-}) => {
+/** Opens the home page and waits for its figures. */
+async function openHome(page: Page): Promise<void> {
   // A block that arrives before the figures would be one more aggregate.
   await pauseBlocks()
   await page.goto('/')
   await expect(page.getByText(/^In \d+ farms and pools$/)).toBeVisible()
+}
+
+/** Expects no more aggregates than the home page may send, and prints them. */
+async function expectHomeAggregates(traffic: Traffic): Promise<void> {
   const aggregates = (await traffic.requests()).filter(({ block }) => block !== null)
   const described = aggregates.map(({ block, dataLength }) => `${dataLength} characters at block ${block}`).join(', ')
   console.log(`    aggregates of the home page until its figures are on screen: ${described}`)
-  // The tables of farms and pools load after the introduction. The price in the bar is not delayed for them.
   expect(aggregates.length, described).toBeLessThanOrEqual(BARS.requests.homeAggregates)
+}
+
+test('the home page sends two aggregates: the price in the bar, then all farms and pools', async ({
+  page,
+  traffic,
+}) => {
+  await openHome(page)
+  // The tables of farms and pools load after the introduction. The price in the bar is not delayed for them.
+  await expectHomeAggregates(traffic)
+})
+
+test('the home page sends two aggregates also to a node that responds after its head is known', async ({
+  page,
+  traffic,
+}) => {
+  const block = page.getByRole('contentinfo').getByText(/^Block \d/)
+  await page.route(`${rpcUrl}/**`, async (route) => {
+    if (isAggregate(route.request().postDataJSON() as RpcBody)) {
+      await expect(block).toBeVisible()
+      // Longer than the pause between a new head and its reads.
+      await page.waitForTimeout(1_000)
+    }
+    await route.continue()
+  })
+  await openHome(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  await expectHomeAggregates(traffic)
 })
 
 test('/swap sends no request while hidden, and resumes when visible', async ({ page, traffic }) => {

@@ -21,6 +21,12 @@ export interface MulticallUpdaterOptions {
   chainId: number
 }
 
+/** A request in progress for some calls. */
+interface Fetch {
+  /** The head that the result is for; 0 until a head is known. */
+  atBlock: number
+}
+
 const retryDelayMs = (): number => RETRY_FROM_MS + Math.random() * (RETRY_TO_MS - RETRY_FROM_MS)
 
 /**
@@ -28,7 +34,7 @@ const retryDelayMs = (): number => RETRY_FROM_MS + Math.random() * (RETRY_TO_MS 
  * Reads nothing while the page is hidden. Returns the function that stops the updater.
  */
 export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdaterOptions): () => void {
-  const fetchingAtBlock = new Map<CallKey, number>()
+  const fetches = new Map<CallKey, Fetch>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let confirmReads: ReadConfirmation | undefined
@@ -41,8 +47,9 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
       () => undefined,
     )
 
-  async function fetchChunk(keys: readonly CallKey[], requestedBlock: number): Promise<void> {
+  async function fetchChunk(keys: readonly CallKey[], fetch: Fetch): Promise<void> {
     if (isStopped) return
+    const requestedBlock = fetch.atBlock
     try {
       let respondingNode: Witness | undefined
       const { blockNumber, data } = await aggregate(nodes, keys.map(parseCallKey), {
@@ -60,12 +67,14 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
       store.dispatch(blockReceived({ chainId, blockNumber }))
       if (blockNumber < requestedBlock - STALE_AFTER_BLOCKS) store.dispatch(readsStalled())
       if (blockNumber < requestedBlock) retryLater()
+      // A head that became known meanwhile may be later than the result, without a fault of the node.
+      else if (blockNumber < fetch.atBlock) updateSoon()
     } catch {
       if (isStopped) return
       store.dispatch(readsStalled())
       retryLater()
     } finally {
-      for (const key of keys) if (fetchingAtBlock.get(key) === requestedBlock) fetchingAtBlock.delete(key)
+      for (const key of keys) if (fetches.get(key) === fetch) fetches.delete(key)
     }
   }
 
@@ -81,12 +90,15 @@ export function startMulticallUpdater({ store, nodes, chainId }: MulticallUpdate
     if (isStopped || document.hidden) return
     const state = store.getState()
     const blockNumber = selectBlockOf(chainId)(state)
-    const stale = staleCalls(state.multicall, chainId, blockNumber, fetchingAtBlock)
-    for (const key of stale) fetchingAtBlock.set(key, blockNumber)
+    // Requests sent before the first head is known read the latest block, so they are not sent again for that head.
+    for (const fetch of fetches.values()) fetch.atBlock ||= blockNumber
+    const fetch: Fetch = { atBlock: blockNumber }
+    const stale = staleCalls(state.multicall, chainId, blockNumber, (key) => fetches.get(key)?.atBlock)
+    for (const key of stale) fetches.set(key, fetch)
     const [first, ...others] = chunksOf(stale)
-    if (first) void fetchChunk(first, blockNumber)
+    if (first) void fetchChunk(first, fetch)
     // Encoding thousands of calls at once would block a frame.
-    others.forEach((chunk, index) => setTimeout(() => void fetchChunk(chunk, blockNumber), index))
+    others.forEach((chunk, index) => setTimeout(() => void fetchChunk(chunk, fetch), index))
   }
 
   function updateSoon(): void {

@@ -24,7 +24,7 @@ export function staleCalls(
   { listeners, results }: MulticallState,
   chainId: number,
   blockNumber: number,
-  fetchingAtBlock: ReadonlyMap<CallKey, number>,
+  fetchingAtBlock: (key: CallKey) => number | undefined,
 ): CallKey[] {
   const known = results[chainId] ?? {}
   const stale: CallKey[] = []
@@ -35,7 +35,7 @@ export function staleCalls(
     const isFreshAt = (block: number | undefined, age: number) =>
       block !== undefined && block >= blockNumber - (age - 1)
     // A call in progress for this block is not requested twice, even for a retry.
-    const isInProgress = isFreshAt(fetchingAtBlock.get(key), Math.max(1, blocksPerFetch))
+    const isInProgress = isFreshAt(fetchingAtBlock(key), Math.max(1, blocksPerFetch))
     if (!isFreshAt(result?.blockNumber, blocksPerFetch) && !isInProgress) stale.push(key)
   }
   return stale

@@ -77,7 +77,7 @@ test.each([
 
 test('restored results are shown, remain stale, and are dropped with the first result of this session', () => {
   const shown = () => selectResults(chainId)({ multicall: state })
-  const due = () => staleCalls(state, chainId, 0, new Map())
+  const due = () => staleCalls(state, chainId, 0, () => undefined)
   apply(want([ONE], Number.POSITIVE_INFINITY), want([TWO]))
   apply(resultsRestored({ chainId, blockNumber: 90, data: { [ONE]: '0x01', [TWO]: '0x02' } }))
   expect(shown()).toEqual({ [ONE]: { data: '0x01', blockNumber: 90 }, [TWO]: { data: '0x02', blockNumber: 90 } })
