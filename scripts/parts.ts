@@ -137,7 +137,8 @@ async function journeys(args: readonly string[], { scope }: PartOptions): Promis
 
 async function contracts(args: readonly string[], { isShown, scope }: PartOptions): Promise<Counts> {
   await compileOnce()
-  const { code, output } = await run(npmProgram('hardhat'), [...HARDHAT, 'test', ...args], {
+  const chosen = args.length > 0 ? args : filesOf('test/contracts', excludedFiles('contracts', scope)).toSorted()
+  const { code, output } = await run(npmProgram('hardhat'), [...HARDHAT, 'test', ...chosen], {
     environment: environment({
       ...casesOf(scope),
       NODE_OPTIONS: `${clockEnvironment(process.env).NODE_OPTIONS} --import tsx`,

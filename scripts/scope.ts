@@ -12,6 +12,10 @@ export const ONLY_IN_ALL = {
     'test/unit/licences.test.ts': 'builds the app',
     'test/unit/sdkBuild.test.ts': 'builds three bundles',
   },
+  contracts: {
+    'test/contracts/pool/fuzz.test.ts': 'random steps, of which half a run is not enough',
+    'test/contracts/vault/fuzz/fuzz.test.ts': 'random steps, of which half a run is not enough',
+  },
   devnet: {
     'test/devnet/blocks.test.ts': 'waits for blocks of several intervals, on both engines',
     'test/devnet/commandFailures.test.ts': 'every failed start of the command',

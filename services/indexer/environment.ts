@@ -33,3 +33,10 @@ export const readIndexEnvironment = (environment: NodeJS.ProcessEnv): IndexEnvir
   directory: environment[NAMES.directory] ?? null,
   databaseUrl: environment[NAMES.databaseUrl] ?? null,
 })
+
+/** Ponder first sends 20 requests a second to an entry. A node on this machine is faster, so it has several entries. */
+const LOCAL_ENTRIES = 5
+
+/** Returns the entries of Ponder's list of nodes: each node once, or several times for a local chain. */
+export const nodeEntries = (nodes: readonly string[], isLocal: boolean): string[] =>
+  nodes.flatMap((node) => Array<string>(isLocal ? LOCAL_ENTRIES : 1).fill(node))

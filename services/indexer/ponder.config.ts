@@ -13,7 +13,7 @@ import {
   tokenAbi,
   vaultAbi,
 } from './abis.ts'
-import { readIndexEnvironment } from './environment.ts'
+import { nodeEntries, readIndexEnvironment } from './environment.ts'
 import { readSources } from './sources.ts'
 
 const { deployment, nodes, startBlock, directory, databaseUrl } = readIndexEnvironment(process.env)
@@ -22,8 +22,6 @@ const [pairCreated] = factoryAbi
 
 const LOCAL_POLLING_MS = 500
 const POLLING_MS = 1000
-/** Ponder first sends 20 requests a second to an entry. A node on this machine is faster, so it has several entries. */
-const LOCAL_ENTRIES = 5
 /** Blocks between two marks; fewer than the 30 blocks that Ponder can replace, so each deeper reorganisation hits one. */
 const MARK_INTERVAL = 10
 
@@ -42,7 +40,7 @@ export default createConfig({
   chains: {
     main: {
       id: chainId,
-      rpc: nodes.flatMap((node) => Array.from({ length: isLocal ? LOCAL_ENTRIES : 1 }, () => node)),
+      rpc: nodeEntries(nodes, isLocal),
       pollingInterval: isLocal ? LOCAL_POLLING_MS : POLLING_MS,
       // Ponder caches requests by chain id, and a local chain that starts anew has the same one.
       disableCache: isLocal,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { id, parseEther } from 'ethers'
 import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { balanceOf, demoAccount, rpc } from './support/chain.ts'
@@ -63,4 +64,42 @@ test('Harvest of a farm is busy until the figures of the receipt’s block are o
   await expect(earned).toHaveText('CAKE earned0Harvest')
   await expect(harvest).toBeDisabled()
   await expect(harvest).not.toHaveAttribute('aria-busy')
+})
+
+/** Starts to record, frame by frame, the top of the button of a dialog that shows a review, in whole pixels. */
+const recordButton = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const tops: number[] = []
+    Object.assign(window, { buttonTops: tops })
+    const record = () => {
+      const dialog = document.querySelector('dialog:modal')
+      const button = [...(dialog?.querySelectorAll('button') ?? [])].find((it) => it.textContent === 'Confirm')
+      if (button && dialog?.textContent.includes('Network fee'))
+        tops.push(Math.round(button.getBoundingClientRect().top))
+      requestAnimationFrame(record)
+    }
+    record()
+  })
+
+const recordedTops = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { buttonTops: number[] }).buttonTops)
+
+test('the button of an unstake stays in its place while the figures of its review arrive', async ({ page }) => {
+  await openFarms(page)
+  await connectDemo(page)
+  const farm = await expand(page, FARM)
+  // Without an amount there is no review yet, but its code: later it would move the button.
+  const code = page.waitForResponse(/\/WriteReview-/)
+  await farm.getByRole('button', { name: `Unstake ${FARM} LP` }).click()
+  await code
+  await recordButton(page)
+  const leave = page.getByRole('dialog', { name: 'Unstake LP tokens' })
+  await leave.getByRole('button', { name: '25%' }).click()
+  await expect(leave).toContainText('Simulated: passed')
+  // The reward grows with the next block.
+  const head = Number(await rpc('eth_blockNumber'))
+  await expect.poll(async () => Number(await rpc('eth_blockNumber'))).toBeGreaterThan(head + 1)
+  const tops = await recordedTops(page)
+  expect(tops.length).toBeGreaterThan(0)
+  expect([...new Set(tops)]).toHaveLength(1)
 })

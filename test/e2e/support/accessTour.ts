@@ -62,7 +62,8 @@ async function checkRightToLeft(page: Page, walk: Walk, size: ViewportSize): Pro
 /**
  * Returns the journeys that open and check each page or dialog of a walk: on a desktop, and right to left. Opening takes
  * longer than checking, so each opening runs all possible checks. The focus traversal comes last, because it closes the
- * overlays that it leaves. On a small phone it meets the bars at the window's edges. At 400 % zoom everything is checked in German, with its requests (policyRequests.test.ts).
+ * overlays that it leaves. On a small phone it meets the bars at the window's edges. At 400 % zoom everything is checked
+ * in German, with its requests (policyRequests.test.ts).
  */
 export const accessChecks = (kind: 'page' | 'dialog', what: string = kind): readonly AccessCheck[] => [
   {
