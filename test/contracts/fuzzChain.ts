@@ -42,10 +42,8 @@ function encodeBatch(multicall: Called, reads: readonly ReadCall[]): string {
 export async function readBatch(multicall: Called, reads: readonly ReadCall[]): Promise<bigint[]> {
   const data = encodeBatch(multicall, reads)
   const result = await request('eth_call', { to: multicall.target, data, gas: toQuantity(16_000_000) }, 'latest')
-  const [, results] = multicall.interface.decodeFunctionResult('aggregate', String(result)) as unknown as [
-    bigint,
-    string[],
-  ]
+  const decoded = multicall.interface.decodeFunctionResult('aggregate', String(result))
+  const [, results] = decoded as unknown as [bigint, string[]]
   return results.map((words) => BigInt(words.slice(0, 66)))
 }
 

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
+import { startReads } from '../../../test/unit/support/startReads'
 import { toAddress } from '../../core/address'
-import { createWatches } from '../../state/watchState'
-import { blockReceived, blockReducer } from '../block/block.slice'
 import { toCallKey } from './callKey'
-import { callsRequested, multicallReducer, selectResults } from './multicall.slice'
-import { startMulticallUpdater } from './multicall.updater'
+import { callsRequested, selectResults } from './multicall.slice'
 
 const CHAIN_ID = 56
 const RESPONSE_MS = 600
@@ -16,18 +13,10 @@ const SEVEN = `0x${'7'.padStart(64, '0')}`
 const KEY = toCallKey({ address: toAddress(`0x${'11'.repeat(20)}`), callData: CALL_DATA })
 
 let node: FakeMulticallNode
+let store: ReturnType<typeof startReads>['store']
 let stop: () => void
-let store: ReturnType<typeof makeStore>
+let newBlock: (blockNumber: number) => void
 
-const makeStore = () =>
-  configureStore({
-    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }),
-    middleware: (standard) => standard().prepend(createWatches()),
-  })
-const newBlock = (blockNumber: number) => {
-  node.blockNumber = blockNumber
-  store.dispatch(blockReceived({ chainId: CHAIN_ID, blockNumber }))
-}
 const result = () => selectResults(CHAIN_ID)(store.getState())[KEY]
 const settle = (ms = 150) => vi.advanceTimersByTimeAsync(ms)
 
@@ -47,8 +36,7 @@ function slowNode(): FakeMulticallNode {
 beforeEach(() => {
   vi.useFakeTimers()
   node = slowNode()
-  store = makeStore()
-  stop = startMulticallUpdater({ store, nodes: node, chainId: CHAIN_ID })
+  ;({ store, stop, newBlock } = startReads(node, CHAIN_ID))
 })
 
 afterEach(() => {

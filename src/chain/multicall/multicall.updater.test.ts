@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toAddress } from '../../core/address'
 import { fakeMulticallNode, type FakeMulticallNode } from '../../../test/unit/support/fakeMulticallNode'
-import { blockReducer, blockReceived, selectCurrentBlock } from '../block/block.slice'
+import { startReads } from '../../../test/unit/support/startReads'
+import { blockReceived, selectCurrentBlock } from '../block/block.slice'
 import { toCallKey, type CallKey } from './callKey'
-import {
-  callsReleased,
-  callsRequested,
-  failedReadsRetried,
-  multicallReducer,
-  selectIsStalled,
-  selectResults,
-} from './multicall.slice'
-import { startMulticallUpdater } from './multicall.updater'
-import { createWatches } from '../../state/watchState'
+import { callsReleased, callsRequested, failedReadsRetried, selectIsStalled, selectResults } from './multicall.slice'
 
 const CHAIN_ID = 56
 const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
@@ -23,23 +14,15 @@ const keyOf = (id: number): CallKey =>
 const dataOf = (id: number) => `0x${id.toString(16).padStart(8, '0')}`
 
 let node: FakeMulticallNode
+let store: ReturnType<typeof startReads>['store']
 let stop: () => void
-let store: ReturnType<typeof makeStore>
+let newBlock: (blockNumber: number) => void
 
-const makeStore = () =>
-  configureStore({
-    reducer: combineReducers({ block: blockReducer, multicall: multicallReducer }),
-    middleware: (standard) => standard().prepend(createWatches()),
-  })
 const want = (ids: number[], blocksPerFetch = 1) => {
   store.dispatch(callsRequested({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
 }
 const release = (ids: number[], blocksPerFetch = 1) => {
   store.dispatch(callsReleased({ chainId: CHAIN_ID, keys: ids.map(keyOf), blocksPerFetch }))
-}
-const newBlock = (blockNumber: number) => {
-  node.blockNumber = blockNumber
-  store.dispatch(blockReceived({ chainId: CHAIN_ID, blockNumber }))
 }
 const results = () => selectResults(CHAIN_ID)(store.getState())
 const settle = (ms = 150) => vi.advanceTimersByTimeAsync(ms)
@@ -47,8 +30,7 @@ const settle = (ms = 150) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => {
   vi.useFakeTimers()
   node = fakeMulticallNode()
-  store = makeStore()
-  stop = startMulticallUpdater({ store, nodes: node, chainId: CHAIN_ID })
+  ;({ store, stop, newBlock } = startReads(node, CHAIN_ID))
 })
 
 afterEach(() => {
