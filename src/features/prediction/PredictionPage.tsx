@@ -30,7 +30,7 @@ import {
   selectPane,
   selectStatus,
 } from './prediction.slice'
-import { BottomSwitch, Layout, PaneHead, Side } from './prediction.styles'
+import { BottomBar, Layout, PaneHead, Side } from './prediction.styles'
 import { RiskNotice } from './RiskNotice'
 import { TimerLine } from './TimerLine'
 import { useIsPhone } from './useIsPhone'
@@ -167,9 +167,9 @@ export function PredictionPage() {
           </Side>
         )}
       </Layout>
-      {isPhone ? (
-        <BottomSwitch data-afloat>
-          <CollectBanner />
+      <BottomBar data-phone={isPhone || undefined} data-afloat={isPhone || undefined}>
+        <CollectBanner />
+        {isPhone && (
           <SegmentedControl
             legend={t('View')}
             legendHidden
@@ -181,10 +181,8 @@ export function PredictionPage() {
               { value: 'history', label: t('History') },
             ]}
           />
-        </BottomSwitch>
-      ) : (
-        <CollectBanner />
-      )}
+        )}
+      </BottomBar>
       {dialog === 'risk' && <RiskDialog onClose={() => setDialog(null)} />}
       {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
     </>

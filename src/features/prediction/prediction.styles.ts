@@ -48,25 +48,33 @@ export const BottomEdge = styled.div`
   }
 `
 
-/** Switch of the phone layout, above the navigation at the bottom edge whatever the height of the page. */
-export const BottomSwitch = styled.div`
-  position: fixed;
-  inset-inline: var(--space-12);
-  inset-block-end: calc(64px + env(safe-area-inset-bottom));
-  z-index: 1;
-  border-radius: var(--radius-12);
-  box-shadow: var(--shadow-raised);
+/**
+ * What to collect and, in the phone layout, the switch, above the navigation at the bottom edge whatever the height of
+ * the page. One element for both layouts, so that turning a phone leaves the dialog within it open.
+ */
+export const BottomBar = styled.div`
+  display: contents;
 
-  /* Above the switch, which does not move when it appears. */
-  & > ${BottomEdge} {
-    position: absolute;
-    inset-block-end: calc(100% + var(--space-8));
-    inline-size: 100%;
-  }
-  ${LOW} {
-    &,
+  &[data-phone] {
+    display: block;
+    position: fixed;
+    inset-inline: var(--space-12);
+    inset-block-end: calc(64px + env(safe-area-inset-bottom));
+    z-index: 1;
+    border-radius: var(--radius-12);
+    box-shadow: var(--shadow-raised);
+
+    /* Above the switch, which does not move when it appears. */
     & > ${BottomEdge} {
-      position: static;
+      position: absolute;
+      inset-block-end: calc(100% + var(--space-8));
+      inline-size: 100%;
+    }
+    ${LOW} {
+      &,
+      & > ${BottomEdge} {
+        position: static;
+      }
     }
   }
 `
