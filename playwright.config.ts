@@ -53,8 +53,8 @@ export default defineConfig({
         // A recording costs as much as the journey; `npm run test:e2e -- <name> --trace on` makes one.
         trace: 'off',
         serviceWorkers: 'block',
-        // Drawing motion takes a fifth of the processors' time. The tours from right to left, the presses and the hunt
-        // for moving controls have it.
+        // Drawing motion takes a fifth of the processors' time. The tours open pages with it; the presses and the hunt
+        // for moving controls have it too.
         contextOptions: { reducedMotion: process.env['PRESS_MS'] === undefined ? 'reduce' : 'no-preference' },
       },
     },

@@ -33,13 +33,12 @@ export const ONLY_IN_ALL = {
   },
   e2e: {
     // Tours over every page and dialog.
-    'test/e2e/accessEarn.test.ts': 'a tour of the dialogs of liquidity, farms and pools, twice',
-    'test/e2e/accessGames.test.ts': 'a tour of the dialogs of prediction and lottery, twice',
-    'test/e2e/accessMembers.test.ts': 'a tour of the dialogs of profiles and collectibles, twice',
+    'test/e2e/accessEarn.test.ts': 'a tour of the dialogs of liquidity, farms and pools',
+    'test/e2e/accessGames.test.ts': 'a tour of the dialogs of prediction and lottery',
+    'test/e2e/accessMembers.test.ts': 'a tour of the dialogs of profiles and collectibles',
     'test/e2e/accessMeasures.test.ts': 'positive controls of the tours',
-    'test/e2e/accessPages.test.ts': 'a tour of every page, twice',
-    'test/e2e/accessTrade.test.ts': 'a tour of the dialogs of swaps, tokens and wallets, twice',
-    'test/e2e/policyRequests.test.ts': 'a tour of every page and dialog in German',
+    'test/e2e/accessPages.test.ts': 'a tour of every page',
+    'test/e2e/accessTrade.test.ts': 'a tour of the dialogs of swaps, tokens and wallets',
     'test/e2e/ui.test.ts': 'pictures of the design system, and axe over it',
     // Hostile chains and failing nodes; each fault also has a short journey or a unit test.
     'test/e2e/hostile.test.ts': 'all writes on the hostile chain',

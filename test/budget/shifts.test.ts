@@ -1,19 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from '../e2e/support/clockedTest.ts'
-import { demoAccount } from '../e2e/support/chain.ts'
 import { pagesOnce } from '../e2e/support/routes.ts'
 import { appUrl } from '../e2e/support/site.ts'
 import { BARS } from './bars.ts'
-import { shiftsAt, WINDOWS } from './visitShifts.ts'
+import { shiftsAt, VISITS } from './visitShifts.ts'
 
-// Each route at each width, and for each kind of visitor: both widths for both would be 100 visits.
-for (const { width, who, query } of [
-  { width: 'wide', who: 'a visitor', query: '' },
-  { width: 'narrow', who: 'an account', query: `?as=${demoAccount('Demo').address}` },
-] as const) {
-  test(`loading data shifts no route, ${width}, for ${who}`, async ({ browser }) => {
+for (const { what, viewport, query } of VISITS) {
+  test(`loading data shifts no route, ${what}`, async ({ browser }) => {
     for (const { name: route, path } of pagesOnce) {
-      const shifts = await shiftsAt(browser, appUrl + path + query, { viewport: WINDOWS[width] })
+      const shifts = await shiftsAt(browser, appUrl + path + query, { viewport })
       const total = shifts.reduce((sum, { value }) => sum + value, 0)
       console.log(`    layout shift of ${route}: ${total.toFixed(3)} (bar ${BARS.layoutShift})`)
       expect.soft(Number(total.toFixed(3)), `${route}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(BARS.layoutShift)

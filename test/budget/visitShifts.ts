@@ -1,4 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page, type ViewportSize } from '@playwright/test'
+import { demoAccount } from '../e2e/support/chain.ts'
 import { expectLoaded } from '../e2e/support/routes.ts'
 import { rpcUrl } from '../e2e/support/site.ts'
 import { trackRequests } from '../e2e/support/rest.ts'
@@ -8,8 +9,22 @@ import { shiftsOf, watchPage, type Shift } from './watchers.ts'
 const RESPONSE_DELAY_MS = 800
 /** The delay of code that the app loads later than itself: the placeholder of a page is on screen for many frames. */
 const LATER_CODE_DELAY_MS = 300
-export const WINDOWS = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } } as const
-type Window = (typeof WINDOWS)[keyof typeof WINDOWS]
+
+interface Visit {
+  what: string
+  viewport: ViewportSize
+  query: string
+}
+
+/** Each width once, and each kind of visitor once: each pair of them would be twice as many visits. */
+export const VISITS: readonly Visit[] = [
+  { what: 'wide, for a visitor', viewport: { width: 1280, height: 900 }, query: '' },
+  {
+    what: 'narrow, for an account',
+    viewport: { width: 360, height: 740 },
+    query: `?as=${demoAccount('Demo').address}`,
+  },
+]
 
 async function delay(page: Page, urls: string | ((url: URL) => boolean), delayMs: number): Promise<void> {
   await page.route(urls, async (route) => {
@@ -33,7 +48,7 @@ async function firstScripts(url: string): Promise<ReadonlySet<string>> {
 export async function shiftsAt(
   browser: Browser,
   url: string,
-  { viewport, slow = [rpcUrl] }: { viewport: Window; slow?: readonly string[] },
+  { viewport, slow = [rpcUrl] }: { viewport: ViewportSize; slow?: readonly string[] },
 ): Promise<Shift[]> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport })
   const page = await context.newPage()

@@ -1,9 +1,7 @@
-import { accessChecks } from './support/accessTour.ts'
+import { accessTitle, checkAccess } from './support/accessTour.ts'
 import { test } from './support/journey.ts'
 import { eachOverlayOf } from './support/routesDialogs.ts'
 
-const walk = eachOverlayOf('liquidity', 'earn')
-
-for (const { title, run } of accessChecks('dialog', 'dialog of liquidity, farms and pools')) {
-  test(title, ({ page }) => run(page, walk))
-}
+test(accessTitle('dialog of liquidity, farms and pools'), ({ page }) =>
+  checkAccess(page, eachOverlayOf('liquidity', 'earn')),
+)

@@ -1,9 +1,12 @@
-import { accessChecks, type Walk } from './support/accessTour.ts'
+import { accessTitle, checkAccess } from './support/accessTour.ts'
 import { test } from './support/journey.ts'
-import { eachPage } from './support/routes.ts'
+import type { Walk } from './support/overlay.ts'
+import { allPages, eachPage, pages } from './support/routes.ts'
 
-const walk: Walk = (page, translate, use) => eachPage(page, translate, use)
+const checked = new Set(pages.map(({ name }) => name))
 
-for (const { title, run } of accessChecks('page')) {
-  test(title, ({ page }) => run(page, walk))
-}
+/** Opens every page at all of its paths, for its requests, and checks the first and the last path of each. */
+const walk: Walk = (page, translate, use) =>
+  eachPage(page, translate, async (name) => (checked.has(name) ? use(name) : undefined), allPages)
+
+test(accessTitle('page'), ({ page }) => checkAccess(page, walk))

@@ -1,9 +1,7 @@
-import { accessChecks } from './support/accessTour.ts'
+import { accessTitle, checkAccess, PHONE } from './support/accessTour.ts'
 import { test } from './support/journey.ts'
-import { eachOverlayOf } from './support/routesDialogs.ts'
+import { eachNarrowOverlay, eachOverlayOf } from './support/routesDialogs.ts'
 
-const walk = eachOverlayOf('trade')
+test(accessTitle('dialog of swaps, tokens and wallets'), ({ page }) => checkAccess(page, eachOverlayOf('trade')))
 
-for (const { title, run } of accessChecks('dialog', 'dialog of swaps, tokens and wallets')) {
-  test(title, ({ page }) => run(page, walk))
-}
+test(accessTitle('dialog of narrow windows'), ({ page }) => checkAccess(page, eachNarrowOverlay, { size: PHONE }))

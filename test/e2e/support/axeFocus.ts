@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 /** More than the stops of any page; the traversal ends earlier when the focus returns to a visited element. */
 const MOST_STOPS = 80
-/** Presses sent together: each press alone waits three times for the page. */
+/** Presses sent together: each press alone waits twice for the page. */
 const PRESSES = 10
 
 /** The fault of the focused element; `done` when the focus has left the page or returned to a visited element. */
@@ -10,15 +10,15 @@ type Stop = { done: true } | { done: false; fault: string | null }
 
 declare global {
   interface Window {
-    /** The stops of the traversal that were not taken yet. */
-    focusStops: Stop[]
+    /** Returns the stops of the traversal since the last call. */
+    takeFocusStops: () => Stop[]
     endFocusStops: () => void
   }
 }
 
 /**
- * Runs in the page: at each release of Tab checks the focused element, which must be visible, not covered (WCAG 2.4.11)
- * and have a focus indicator (2.4.7).
+ * Runs in the page: checks the focused element before Tab moves the focus on. It must be visible, not covered (WCAG
+ * 2.4.11) and have a focus indicator (2.4.7).
  */
 function watchStops(): void {
   const checkStop = (): Stop => {
@@ -62,24 +62,38 @@ function watchStops(): void {
     const mayBeBare = part.matches('main, dialog')
     return { done: false, fault: isMarked || mayBeBare ? null : `not marked: ${name}` }
   }
-  const onRelease = ({ key }: KeyboardEvent) => key === 'Tab' && window.focusStops.push(checkStop())
-  window.focusStops = []
-  addEventListener('keyup', onRelease, { capture: true })
+  let stops: Stop[] = []
+  // Nothing was pressed yet.
+  let isChecked = true
+  const check = () => {
+    if (!isChecked) stops.push(checkStop())
+    isChecked = true
+  }
+  const onPress = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return
+    check()
+    isChecked = false
+  }
+  addEventListener('keydown', onPress, { capture: true })
+  window.takeFocusStops = () => {
+    check()
+    const taken = stops
+    stops = []
+    return taken
+  }
   window.endFocusStops = () => {
-    removeEventListener('keyup', onRelease, { capture: true })
+    removeEventListener('keydown', onPress, { capture: true })
     for (const part of document.querySelectorAll<HTMLElement>('[data-passed]')) delete part.dataset['passed']
+    // The focus shows the link to the content, and the hint of its element.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 }
 
 /** Presses Tab several times and returns the stops. */
 async function pressTab(page: Page, session: CDPSession): Promise<Stop[]> {
-  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
-  const events = Array.from({ length: PRESSES }, () => [
-    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
-  ])
-  await Promise.all(events.flat())
-  return page.evaluate(() => window.focusStops.splice(0))
+  const press = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
+  await Promise.all(Array.from({ length: PRESSES }, () => session.send('Input.dispatchKeyEvent', press)))
+  return page.evaluate(() => window.takeFocusStops())
 }
 
 /** Tabs through the page and returns a description of each stop where the focus is not visible. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Returns a sentence in the page's language; `%name%` is filled if a value is given. */
 export type Translate = (sentence: string, values?: Readonly<Record<string, string>>) => string
@@ -12,6 +12,23 @@ export interface Overlay {
   needs: 'nobody' | 'connected'
   open(page: Page, translate: Translate): Promise<void>
 }
+
+/** An overlay of a walk while it is open. */
+export interface OpenOverlay {
+  /** True for one that only wide windows have. */
+  isWide: boolean
+  /** Opens it again in the language and at the size in which the walk began. */
+  reopen(): Promise<void>
+}
+
+/** Opens pages or overlays one by one. Calls `use` with the name of each, and with what is known about an overlay. */
+export type Walk = (
+  page: Page,
+  translate: Translate,
+  use: (name: string, overlay?: OpenOverlay) => Promise<void>,
+) => Promise<void>
+
+const LANGUAGE_KEY = 'hotcake_language'
 
 /** Returns the translator of a language; a sentence without a translation stays English, as on the page. */
 function wordsOf(language: string): Translate {
@@ -30,6 +47,18 @@ function wordsOf(language: string): Translate {
 
 /** Sets the language of every page opened later; returns its translator. */
 export async function setLanguage(page: Page, language: string): Promise<Translate> {
-  await page.addInitScript((locale) => localStorage.setItem('hotcake_language', locale), language)
+  await page.addInitScript(([key, locale]) => localStorage.setItem(key, locale), [LANGUAGE_KEY, language] as const)
   return wordsOf(language)
+}
+
+/** Changes the language of the open page, as a choice in another tab does, and waits until the page is in it. */
+export async function switchLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue)
+      dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    },
+    [LANGUAGE_KEY, language] as const,
+  )
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
 }

@@ -60,7 +60,7 @@ const isFirst = (route: DeclaredRoute) => available.find(({ page }) => page === 
 const isLast = (route: DeclaredRoute) => available.findLast(({ page }) => page === route.page) === route
 
 /** A page with several paths is checked at the first, shortest path and at the last, most specific one. */
-const pages = samplePagesOf(
+export const pages = samplePagesOf(
   declaredRoutes.filter((route) => isFirst(route) || isLast(route) || route === firstUnavailable),
 )
 

@@ -11,7 +11,7 @@ import { memberOverlays } from './routesMembers.ts'
 import { lotteryOverlays } from './routesLottery.ts'
 import { auctionOverlays } from './routesAuction.ts'
 import { saleOverlays } from './routesSales.ts'
-import type { Overlay, Translate } from './overlay.ts'
+import type { OpenOverlay, Overlay, Translate, Walk } from './overlay.ts'
 import { rpcUrl } from './site.ts'
 
 const NARROW_BELOW_PX = 680
@@ -248,30 +248,51 @@ async function openPage(page: Page, translate: Translate): Promise<void> {
   await expect(page.getByRole('heading', { name: translate('Swap'), exact: true })).toBeVisible()
 }
 
+/** Opens each overlay of a list and calls `use` with its name. */
+async function openAll(
+  page: Page,
+  translate: Translate,
+  list: readonly Overlay[],
+  use: (name: string, overlay: OpenOverlay) => Promise<void>,
+): Promise<void> {
+  for (const { name, at, open } of list) {
+    const openThis = async () => {
+      await open(page, translate)
+      await expectLoaded(page)
+    }
+    const reopen = async () => {
+      await closeAll(page)
+      await openThis()
+    }
+    await openThis()
+    await use(name, { isWide: at === 'wide', reopen })
+    await closeAll(page)
+    await dismissMessages(page, translate)
+  }
+}
+
 /** Returns a walk through each overlay of the areas that exists at the window's width. */
-export function eachOverlayOf(...areas: readonly OverlayArea[]) {
-  return async (page: Page, translate: Translate, use: (name: string) => Promise<void>): Promise<void> => {
+export function eachOverlayOf(...areas: readonly OverlayArea[]): Walk {
+  return async (page, translate, use) => {
     const isNarrow = (page.viewportSize()?.width ?? 0) < NARROW_BELOW_PX
     const overlaysOf = (area: OverlayArea, need: Overlay['needs']): Overlay[] =>
       OVERLAYS[area].filter(({ at, needs }) => needs === need && (at === 'any' || (at === 'narrow') === isNarrow))
-    async function openAll(list: readonly Overlay[]): Promise<void> {
-      for (const { name, open } of list) {
-        await open(page, translate)
-        await expectLoaded(page)
-        await use(name)
-        await closeAll(page)
-        await dismissMessages(page, translate)
-      }
-    }
     const hasTrade = areas.includes('trade')
-    for (const area of areas) if (area !== 'trade') await openAll(overlaysOf(area, 'nobody'))
+    for (const area of areas) if (area !== 'trade') await openAll(page, translate, overlaysOf(area, 'nobody'), use)
     const connected = areas.flatMap((area) => overlaysOf(area, 'connected'))
     if (!hasTrade && connected.length === 0) return
     await openPage(page, translate)
-    if (hasTrade) await openAll(overlaysOf('trade', 'nobody'))
+    if (hasTrade) await openAll(page, translate, overlaysOf('trade', 'nobody'), use)
     await connect(page, translate)
-    await openAll(connected)
+    await openAll(page, translate, connected, use)
   }
+}
+
+/** The walk through the overlays that only narrow windows have. */
+export const eachNarrowOverlay: Walk = async (page, translate, use) => {
+  await openPage(page, translate)
+  const narrow = everyArea.flatMap((area) => OVERLAYS[area]).filter(({ at }) => at === 'narrow')
+  await openAll(page, translate, narrow, use)
 }
 
 /** Opens each overlay that exists at the window's width and calls `use` with its name. */

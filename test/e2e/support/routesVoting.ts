@@ -39,8 +39,9 @@ const votingOverlays: readonly Overlay[] = [
 
 /** Opens each page of the voting, and each dialog on the page of a proposal, and calls `use` with its name. */
 export async function eachVotingView(
+  site: VotingSite,
   page: Page,
-  { site, translate }: { site: VotingSite; translate: Translate },
+  translate: Translate,
   use: (name: string) => Promise<void>,
 ): Promise<void> {
   const { url } = site.services.site
