@@ -1,4 +1,4 @@
-import { Interface, type JsonRpcProvider, type Log, type LogDescription } from 'ethers'
+import { type EventFragment, Interface, type JsonRpcProvider, type Log, LogDescription } from 'ethers'
 
 /** Events of the factory and of pairs. */
 export const events = new Interface([
@@ -17,10 +17,22 @@ export interface Seen {
   timestamp: number
 }
 
+/** Events by topic: ethers hashes the signature of every event of an interface for each log. */
+const topicsOf = new Map<Interface, Map<string, EventFragment>>()
+
+function eventAt(contracts: Interface, topic: string): EventFragment | undefined {
+  const byTopic = topicsOf.get(contracts) ?? new Map<string, EventFragment>()
+  if (byTopic.size === 0) contracts.forEachEvent((event) => byTopic.set(event.topicHash, event))
+  topicsOf.set(contracts, byTopic)
+  return byTopic.get(topic)
+}
+
 /** Returns the event of a log; null for another event, also of the same name: a collectible's Transfer has its value indexed. */
-function eventOf(contracts: Interface, log: Log): LogDescription | null {
-  const indexed = contracts.getEvent(log.topics[0] ?? '')?.inputs.filter((input) => input.indexed)
-  return indexed && indexed.length + 1 === log.topics.length ? contracts.parseLog(log) : null
+export function eventOf(contracts: Interface, { topics, data }: Log): LogDescription | null {
+  const [topic = ''] = topics
+  const event = eventAt(contracts, topic)
+  if (event?.inputs.filter((input) => input.indexed).length !== topics.length - 1) return null
+  return new LogDescription(event, topic, contracts.decodeEventLog(event, data, topics))
 }
 
 /** Times of blocks by hash. They remain right after a reorganisation: a block that replaces another has its own hash. */

@@ -1,5 +1,5 @@
-import { Interface, type Contract, type JsonRpcProvider, type LogDescription } from 'ethers'
-import { timesOf } from './chainLogs.ts'
+import type { Contract, JsonRpcProvider, LogDescription } from 'ethers'
+import { eventOf, timesOf } from './chainLogs.ts'
 
 export type Row = Record<string, unknown>
 
@@ -16,7 +16,7 @@ export async function eventsOf(provider: JsonRpcProvider, contract: Contract): P
   const logs = await provider.getLogs({ fromBlock: 0, toBlock: 'latest', address: await contract.getAddress() })
   const timeOf = await timesOf(provider, logs)
   return logs.flatMap((log) => {
-    const event = new Interface(contract.interface.fragments).parseLog(log)
+    const event = eventOf(contract.interface, log)
     const timestamp = BigInt(timeOf(log))
     return event ? [{ event, block: BigInt(log.blockNumber), timestamp, hash: log.transactionHash }] : []
   })
