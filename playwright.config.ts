@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { freePortBlock } from './devnet/node/ports.ts'
 import { findChromium, launchOptionsFor } from './scripts/findChromium.ts'
 
-/** Ports of one run: app, chain, explorer, lists, relay (test/e2e/support/site.ts). */
-const PORTS = 5
+/** Ports of one run: app, chain, explorer, lists, relay, services (test/e2e/support/site.ts). */
+const PORTS = 6
 const FIRST_PORT = 4180
 
 // Playwright reads this file again in each worker. The ports of the run are then in use and must stay the same.

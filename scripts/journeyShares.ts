@@ -39,19 +39,20 @@ export function sharesOf(groups: readonly (readonly string[])[], recorded: Secon
   return shares.map((share) => share.files.toSorted())
 }
 
-/** Fixtures of a worker, by their module: Playwright runs the journeys of one after the other, with one build and chain. */
-const SHARED_FIXTURES = ['hostileTour.ts', 'hostileSite.ts']
+/** Modules whose builds, and some also chains, are made once in a run for all files that import one of them. */
+const SHARED_MODULES = [['hostileTour.ts'], ['hostileSite.ts'], ['services.ts', 'voting.ts']] as const
 
-/** Returns the files in groups: those with one of the shared fixtures together, each other file alone. */
+/** Returns the files in groups: those that share builds together, each other file alone. */
 function groupsOf(files: readonly string[]): string[][] {
-  const fixtureOf = (file: string): string => {
+  const groupOf = (file: string): string => {
     const text = readFileSync(join(root, file), 'utf8')
-    return SHARED_FIXTURES.find((module) => text.includes(`/${module}'`)) ?? file
+    const shared = SHARED_MODULES.find((modules) => modules.some((module) => text.includes(`/support/${module}'`)))
+    return shared?.[0] ?? file
   }
   const groups = new Map<string, string[]>()
   for (const file of files) {
-    const fixture = fixtureOf(file)
-    groups.set(fixture, [...(groups.get(fixture) ?? []), file])
+    const group = groupOf(file)
+    groups.set(group, [...(groups.get(group) ?? []), file])
   }
   return [...groups.values()]
 }

@@ -10,7 +10,7 @@ import { shiftsAt, VISITS } from './visitShifts.ts'
 let site: VotingSite
 
 test.beforeAll(async () => {
-  site = await startVotingSite('budget-voting')
+  site = await startVotingSite()
 })
 test.afterAll(() => site.services.stop())
 

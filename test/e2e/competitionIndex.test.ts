@@ -11,7 +11,7 @@ let services: ServicesSite
 
 // Once for all tests: the app is built for the services, and a process starts.
 test.beforeAll(async () => {
-  services = await startServicesSite({ name: 'battle', hasIndex: false })
+  services = await startServicesSite({ hasIndex: false })
 })
 test.afterAll(() => services.stop())
 

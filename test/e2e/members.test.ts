@@ -9,7 +9,7 @@ import { type ServicesSite, startServicesSite } from './support/services.ts'
 let services: ServicesSite
 
 test.beforeAll(async () => {
-  services = await startServicesSite({ name: 'members', hasIndex: false })
+  services = await startServicesSite({ hasIndex: false })
 })
 test.afterAll(() => services.stop())
 

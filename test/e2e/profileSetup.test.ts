@@ -34,11 +34,7 @@ let services: ServicesSite
 
 test.beforeAll(async () => {
   const accounts = [...facts.demoWallet.accounts, { name: 'Newcomer', privateKey: newcomer.privateKey }]
-  services = await startServicesSite({
-    name: 'profiles',
-    facts: { demoWallet: { accounts } },
-    hasIndex: false,
-  })
+  services = await startServicesSite({ facts: { demoWallet: { accounts } }, hasIndex: false })
 })
 test.afterAll(() => services.stop())
 

@@ -8,7 +8,7 @@ import { serveVotingSite, type VotingSite } from './support/voting.ts'
 let site: VotingSite
 serveVotingSite((started) => {
   site = started
-}, 'voting-access')
+})
 
 test(accessTitle('page and dialog of the voting'), ({ page }) =>
   checkAccess(page, (...walk) => eachVotingView(site, ...walk), { hosts: [site.services.site.url, site.services.url] }),

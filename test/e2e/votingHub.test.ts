@@ -20,7 +20,7 @@ import {
 let site: VotingSite
 serveVotingSite((started) => {
   site = started
-}, 'voting-hub')
+})
 
 const open = (page: Page, id: string) => page.goto(`${site.services.site.url}/voting/proposal/${id}`)
 

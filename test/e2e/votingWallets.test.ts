@@ -25,7 +25,7 @@ import { startWalletSide } from './support/walletSide.ts'
 let site: VotingSite
 serveVotingSite((started) => {
   site = started
-}, 'voting-wallets')
+})
 
 const open = (page: Page, id: string) => page.goto(`${site.services.site.url}/voting/proposal/${id}`)
 

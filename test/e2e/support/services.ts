@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Wallet } from 'ethers'
 import { startChild, type Child } from '../../../devnet/node/child.ts'
-import { freePortBlock } from '../../../devnet/node/ports.ts'
 import { root } from '../../../devnet/node/root.ts'
 import type { Deployment } from '../../../src/deployment/deployment.ts'
 import { facts, rpc } from './chain.ts'
+import { PICTURE_GATEWAY } from './hostileProposal.ts'
 import { buildOwn } from './ownBuild.ts'
 import { startOwnSite, type OwnSite } from './ownSite.ts'
-import { rpcUrl } from './site.ts'
+import { ports, rpcUrl } from './site.ts'
 
 const START_TIMEOUT_MS = 120_000
-const FIRST_PORT = 8600
 /** The watchdog restarts an index that does not reply for two minutes, and the restarted index begins again. */
 const INDEX_TIMEOUT_MS = 360_000
 
@@ -32,31 +31,29 @@ export interface ServicesSite {
   stop(): Promise<void>
 }
 
-/** What the build has besides its services. */
 interface SiteOptions {
-  /** Names the folders of the build, so that two files of journeys do not share them. */
-  name?: string
-  /** Further areas. */
-  areas?: Record<string, boolean>
+  /** What the build has besides its services. */
   facts?: Partial<Deployment>
-  /** Other tables, by file name. */
-  files?: Record<string, unknown>
   /** False: no index of the chain. Beside other suites it takes minutes, so only journeys of its figures need it. */
   hasIndex?: boolean
 }
 
-/** Builds the app for services of this machine, and starts both. */
-export async function startServicesSite({
-  name = 'services',
-  areas,
-  hasIndex = true,
-  ...own
-}: SiteOptions = {}): Promise<ServicesSite> {
-  const port = await freePortBlock(FIRST_PORT, 2)
-  const url = `http://127.0.0.1:${port}`
-  const services = { ...facts.services, ...own.facts?.services, selfHosted: url }
-  const build = await buildOwn(name, { ...own, facts: { ...own.facts, services, areas: { ...facts.areas, ...areas } } })
-  const site = await startOwnSite(build)
+const port = ports.services
+const url = `http://127.0.0.1:${port}`
+const builds = new Map<string, Promise<string>>()
+
+/** Returns the folder of a build for services at `url`. Files of journeys with the same facts share one. */
+function buildFor(own: Partial<Deployment>): Promise<string> {
+  const key = JSON.stringify(own)
+  const services = { ...facts.services, selfHosted: url, ipfsGateways: [PICTURE_GATEWAY] }
+  const build = builds.get(key) ?? buildOwn(`services-${builds.size}`, { facts: { ...own, services } })
+  builds.set(key, build)
+  return build
+}
+
+/** Builds the app for services of this machine, and starts both. A run has one such site at a time. */
+export async function startServicesSite({ facts: own = {}, hasIndex = true }: SiteOptions = {}): Promise<ServicesSite> {
+  const site = await startOwnSite(await buildFor(own))
   const folder = mkdtempSync(join(tmpdir(), 'journey-services-'))
   const { DATABASE_URL: _url, ...inherited } = process.env
   let child: Child | null = null
@@ -108,7 +105,7 @@ export async function startServicesSite({
 }
 
 /** Waits until the index of the services is complete up to the newest block. An error contains what they printed. */
-export async function waitForIndex({ url, lastLines }: ServicesSite): Promise<void> {
+export async function waitForIndex({ lastLines }: ServicesSite): Promise<void> {
   const head = Number(await rpc('eth_blockNumber'))
   let last = ''
   /** Returns the newest indexed block; -1 while the index is not complete. */

@@ -3,14 +3,13 @@ const firstPort = Number(process.env['E2E_FIRST_PORT'])
 if (!Number.isSafeInteger(firstPort))
   throw new Error('E2E_FIRST_PORT is not set: start the journeys by npm run test:e2e.')
 
-/** Ports of the app, its chain, the chain's explorer, the host of test token lists, and the relay. */
+/** Ports of the app, its chain, the chain's explorer, the host of test token lists, the relay and the services. */
 export const ports = {
   app: firstPort,
   rpc: firstPort + 1,
   explorer: firstPort + 2,
   lists: firstPort + 3,
   relay: firstPort + 4,
-  /** Of the services, which only pictures need (E2E_SERVICES). */
   services: firstPort + 5,
 }
 

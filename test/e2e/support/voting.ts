@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Interface, verifyTypedData } from 'ethers'
 import { openHub, seedVoting, type Hub } from '../../../devnet/voting/seedVoting.ts'
 import { snapshotChain } from './blocks.ts'
-import { demoAccount, facts, receiptOf, rpc, token } from './chain.ts'
-import { PICTURE_GATEWAY } from './hostileProposal.ts'
+import { demoAccount, receiptOf, rpc, token } from './chain.ts'
 import { respondToWalletRequest } from './journey.ts'
 import { watched as test } from './watchedTest.ts'
 import { startServicesSite, type ServicesSite } from './services.ts'
@@ -17,12 +16,11 @@ export interface VotingSite {
 }
 
 /**
- * Starts the services with the example proposals, and a build of the given name. There is no index, as the node of the
- * journeys has the state of past blocks.
+ * Starts the services with the example proposals. There is no index, as the node of the journeys has the state of past
+ * blocks.
  */
-export async function startVotingSite(name = 'voting'): Promise<VotingSite> {
-  const gateways = { services: { ...facts.services, ipfsGateways: [PICTURE_GATEWAY] } }
-  const services = await startServicesSite({ name, hasIndex: false, facts: gateways })
+export async function startVotingSite(): Promise<VotingSite> {
+  const services = await startServicesSite({ hasIndex: false })
   try {
     const ids = await seedVoting(services.url)
     return { services, hub: openHub(services.url), ids }
@@ -36,12 +34,12 @@ export async function startVotingSite(name = 'voting'): Promise<VotingSite> {
  * Starts such a site before the first journey of a file and passes it to `handOver`. Stops it and restores the chain
  * after the last journey.
  */
-export function serveVotingSite(handOver: (site: VotingSite) => void, name?: string): void {
+export function serveVotingSite(handOver: (site: VotingSite) => void): void {
   let stop = async (): Promise<void> => {}
   test.beforeAll(async () => {
     const restoreChain = await snapshotChain()
     stop = restoreChain
-    const site = await startVotingSite(name)
+    const site = await startVotingSite()
     stop = async () => {
       await site.services.stop()
       await restoreChain()
