@@ -18,12 +18,12 @@ export interface Seen {
 }
 
 /** Events by topic: ethers hashes the signature of every event of an interface for each log. */
-const topicsOf = new Map<Interface, Map<string, EventFragment>>()
+const eventsByTopic = new WeakMap<Interface, Map<string, EventFragment>>()
 
 function eventAt(contracts: Interface, topic: string): EventFragment | undefined {
-  const byTopic = topicsOf.get(contracts) ?? new Map<string, EventFragment>()
+  const byTopic = eventsByTopic.get(contracts) ?? new Map<string, EventFragment>()
   if (byTopic.size === 0) contracts.forEachEvent((event) => byTopic.set(event.topicHash, event))
-  topicsOf.set(contracts, byTopic)
+  eventsByTopic.set(contracts, byTopic)
   return byTopic.get(topic)
 }
 

@@ -1,8 +1,9 @@
 import { faultsOf } from './support/axe.ts'
 import { unseenFocus } from './support/axeFocus.ts'
 import { invisibleWhenForced } from './support/axeForced.ts'
-import { liveRegions, movements, overflowing, smallTargets } from './support/axeLayout.ts'
+import { atSize, liveRegions, movements, overflowing, SMALL_PHONE, smallTargets } from './support/axeLayout.ts'
 import { expect, test } from './support/journey.ts'
+import { watchRequests } from './support/requests.ts'
 
 // A check that never finds anything proves nothing. Each one gets a page with one fault, and a page without any.
 
@@ -94,4 +95,18 @@ test('reports insufficient contrast that occurs in one theme only', async ({ pag
   )
   await page.goto('/faint')
   expect(await faultsOf(page)).toEqual([expect.stringMatching(/^dark: color-contrast: .*<p>words/)])
+})
+
+test('reports a dialog that a change of the window closes', async ({ page }) => {
+  await page.setContent('<dialog open>Review</dialog>')
+  await page.evaluate(() => addEventListener('resize', () => document.querySelector('dialog')?.close()))
+  expect(await atSize(page, SMALL_PHONE, async () => [])).toEqual(['1 closed when the window changed its size'])
+})
+
+test('reports a request to a host that the deployment does not name', async ({ page }) => {
+  const requestsOf = watchRequests(page.context())
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }))
+  await page.setContent('<img src="https://elsewhere.example/picture.svg?account=1" alt="">')
+  const others = () => requestsOf().filter(({ isExpected }) => !isExpected)
+  await expect.poll(() => others().map(({ address }) => address)).toEqual(['https://elsewhere.example/picture.svg'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import type { Overlay, Translate } from './overlay.ts'
-import { expectLoaded } from './routes.ts'
+import { eachPage, expectLoaded } from './routes.ts'
 import { OPEN_CORE, type VotingSite } from './voting.ts'
 
 const inPage = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -45,12 +45,8 @@ export async function eachVotingView(
   use: (name: string) => Promise<void>,
 ): Promise<void> {
   const { url } = site.services.site
-  for (const { name, path } of votingPages(site)) {
-    await page.goto(url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectLoaded(page)
-    await use(name)
-  }
+  const places = votingPages(site).map(({ name, path }) => ({ name, path: url + path }))
+  await eachPage(page, translate, use, places)
   await page.goto(`${url}/voting/proposal/${site.ids[OPEN_CORE]}`)
   await page
     .getByRole('banner')
