@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { betFault, blocksToBet, canLand, percentOfMax, shareOfMax } from './bet.rules'
+import { betFault, blocksToBet, canLand, isStarted, percentOfMax, shareOfMax } from './bet.rules'
 
 const round = { startBlock: 100, lockBlock: 120 }
 
@@ -8,6 +8,10 @@ describe('the blocks in which a bet is accepted (protocol 5)', () => {
   test('a bet is stopped when it would be included at the lock', () => {
     expect([116, 117, 118, 119, 130].map((block) => canLand(round, block))).toEqual([true, true, false, false, false])
     expect([117, 118, 119].map((block) => blocksToBet(round, block))).toEqual([2, 1, 0])
+  })
+
+  test('the block in which the round starts accepts none', () => {
+    expect([99, 100, 101].map((block) => isStarted(round, block))).toEqual([false, false, true])
   })
 
   test('an accepted bet is included before the lock', () => {

@@ -6,11 +6,17 @@ export const BET_SHORTCUTS = [10, 25, 50, 75, 100] as const
 /** A transaction that is signed now is included in the block after the next one at the earliest. */
 const SIGNING_BLOCKS = 2
 
+/**
+ * Returns whether a bet passes its simulation on the newest block: the block in which a round starts accepts none
+ * (protocol 5).
+ */
+export const isStarted = ({ startBlock }: Pick<Round, 'startBlock'>, block: number): boolean => block > startBlock
+
 /** Returns how many more blocks accept a bet; 0 or less once the next block accepts none. */
 export const blocksToBet = ({ lockBlock }: Pick<Round, 'lockBlock'>, block: number): number => lockBlock - 1 - block
 
 /** Returns whether a bet that is signed now can still be included before the lock (protocol 5). */
-export const canLand = (round: Pick<Round, 'startBlock' | 'lockBlock'>, block: number): boolean =>
+export const canLand = (round: Pick<Round, 'lockBlock'>, block: number): boolean =>
   blocksToBet(round, block) >= SIGNING_BLOCKS
 
 export type BetFault = 'empty' | 'unknownBalance' | 'belowMinimum' | 'aboveBalance'

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Figure } from '../../../ui/figures/Figure'
 import { Text } from '../../../ui/layout/Text'
 import { ConnectButton, SwitchNetworkButton } from '../../wallet'
-import { blocksToBet, canLand } from '../bet.rules'
+import { blocksToBet, canLand, isStarted } from '../bet.rules'
 import { expectedPayoutRaw } from '../payout.rules'
 import { coinDecimals, coinSymbol } from '../prediction.messages'
 import type { Round, Side } from '../round.rules'
@@ -30,16 +30,18 @@ function Entering({ round, onEnter }: { round: Round; onEnter: (side: Side) => v
   const { t } = useTranslation()
   const { account, status } = useWallet()
   const closingText = useClosingText(round)
+  // For one block at most, so that no text says why.
+  const isWaiting = useAppSelector((state) => !isStarted(round, selectCurrentBlock(state)))
   if (account === null || status === 'viewOnly') return <ConnectButton size="l" wide />
   if (status === 'wrongChain') return <SwitchNetworkButton size="l" wide />
   const isDisabled = closingText !== null
   return (
     <>
       <EnterButtons>
-        <Button size="l" wide icon={ArrowUp} disabled={isDisabled} onClick={() => onEnter('bull')}>
+        <Button size="l" wide icon={ArrowUp} disabled={isDisabled} busy={isWaiting} onClick={() => onEnter('bull')}>
           {t('Enter UP')}
         </Button>
-        <Button size="l" wide icon={ArrowDown} disabled={isDisabled} onClick={() => onEnter('bear')}>
+        <Button size="l" wide icon={ArrowDown} disabled={isDisabled} busy={isWaiting} onClick={() => onEnter('bear')}>
           {t('Enter DOWN')}
         </Button>
       </EnterButtons>
