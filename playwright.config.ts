@@ -20,7 +20,7 @@ const results = `./test-results/${process.env['E2E_FIRST_PORT']}`
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
 // One worker, as every test uses the same chain. No retries, as a test that passes at the second attempt has failed.
-export default defineConfig({
+export default defineConfig<object, { minesOnDemand: boolean }>({
   globalSetup: './test/e2e/globalSetup.ts',
   workers: 1,
   retries: 0,
@@ -53,6 +53,7 @@ export default defineConfig({
         // A recording costs as much as the journey; `npm run test:e2e -- <name> --trace on` makes one.
         trace: 'off',
         serviceWorkers: 'block',
+        minesOnDemand: true,
         // Drawing motion takes a fifth of the processors' time. The tours open pages with it; the presses and the hunt
         // for moving controls have it too.
         contextOptions: { reducedMotion: process.env['PRESS_MS'] === undefined ? 'reduce' : 'no-preference' },

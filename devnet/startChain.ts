@@ -11,7 +11,7 @@ import { lotteryPastSeconds, seedLottery } from './lottery/seedLottery.ts'
 import { startMarketKeeper } from './market/marketKeeper.ts'
 import { fundDemoAccounts, seedSwap } from './market/seedSwap.ts'
 import { seedYield } from './market/seedYield.ts'
-import { startEmptyChain } from './node/chain.ts'
+import { startEmptyChain, STORED_STATES } from './node/chain.ts'
 import type { EngineName } from './node/engine.ts'
 import type { StopReason } from './node/stopReason.ts'
 import { DEFAULT_LOTTERY_MINUTES } from './options.ts'
@@ -44,6 +44,8 @@ export interface ChainOptions {
   intervalBlocks?: number
   /** Minutes until the open round of the lottery ends. */
   lotteryMinutes?: number
+  /** Number of newest blocks whose state anvil serves. */
+  storedStates?: number
   /** Skips the comparison of deployed addresses with deployments/devnet; the caller compares them. */
   acceptAnyAddress?: boolean
   /** Receives messages for the user about events that do not stop the chain: compiling, a missed trade. */
@@ -86,12 +88,13 @@ export async function startChain({
   still = false,
   intervalBlocks = readPrediction().intervalBlocks,
   lotteryMinutes = DEFAULT_LOTTERY_MINUTES,
+  storedStates = STORED_STATES,
   acceptAnyAddress = false,
   report = console.log,
 }: ChainOptions): Promise<RunningChain> {
   await ensureArtifacts(report)
   const ageSeconds = Math.max(lotteryPastSeconds(lotteryMinutes), pastSeconds(intervalBlocks, blockTimeSeconds))
-  const chain = await startEmptyChain(port, engine, ageSeconds)
+  const chain = await startEmptyChain({ port, engine, ageSeconds, storedStates })
   const stops: (() => Promise<void>)[] = [chain.stop]
   const stop = async () => {
     for (const end of stops.toReversed()) await end()

@@ -119,7 +119,7 @@ async function bench(args: readonly string[]): Promise<number> {
     },
   )
   const pages = await run(npmProgram('playwright'), ['test', '--project=bench', ...args], {
-    environment: { ...process.env, BENCH_FILE: PAGE_RESULTS, E2E_BLOCK_SECONDS: '3' },
+    environment: { ...process.env, BENCH_FILE: PAGE_RESULTS },
     isShown,
   })
   if (args.length === 0) {

@@ -174,16 +174,10 @@ async function services(args: readonly string[], options: PartOptions): Promise<
   return vitest('services', ['--config=services/vitest.config.ts', ...coverageOfAll, ...exclusions, ...args], options)
 }
 
-/** Block time of the public chain (trading 9), so that counts equal those of a visit there. */
-const VISITOR_ENVIRONMENT = { E2E_BLOCK_SECONDS: '3' }
-
 async function budget(args: readonly string[], { scope }: PartOptions): Promise<Counts> {
   await compileOnce()
   const chosen = args.length > 0 ? args : filesOf('test/budget', excludedFiles('budget', scope))
-  return playwright('budget', chosen, {
-    E2E_FIRST_PORT: process.env['E2E_FIRST_PORT'] ?? BUDGET_PORT,
-    ...VISITOR_ENVIRONMENT,
-  })
+  return playwright('budget', chosen, { E2E_FIRST_PORT: process.env['E2E_FIRST_PORT'] ?? BUDGET_PORT })
 }
 
 /** Builds the commit twice, at different paths, and counts one check: that no file differs. */

@@ -59,6 +59,7 @@ export const ONLY_IN_ALL = {
     'test/e2e/policyIntegrity.test.ts': 'an altered separate build',
     'test/e2e/policyPaths.test.ts': 'separate builds',
     'test/e2e/watchers.test.ts': 'a nested run of journeys that have to fail',
+    'test/e2e/minesOnDemand.test.ts': 'a block for each transaction, as all other journeys expect',
     // Details of areas that have other journeys.
     'test/e2e/collectiblesWays.test.ts': 'claims of campaigns and of other teams, a transfer by keyboard',
     'test/e2e/earnBusy.test.ts': 'a button that stays busy until its figures are on screen',

@@ -19,17 +19,27 @@ export interface Chain {
   stop(): Promise<void>
 }
 
-/**
- * Starts a chain on a loopback port and resolves once it responds; `engine` forces an engine. Its first block is
- * `ageSeconds` old, so that seeds can give later blocks times in the past. Throws a StopReason on failure.
- */
-export async function startEmptyChain(port: number, engine?: EngineName, ageSeconds = 0): Promise<Chain> {
+/** Public nodes serve the state of 128 blocks; 16 are enough for `npm start` and save memory. */
+export const STORED_STATES = 16
+
+interface Start {
+  port: number
+  /** Absent: anvil where it runs, else Hardhat. */
+  engine: EngineName | undefined
+  /** Age of the first block, so that seeds can give later blocks times in the past. */
+  ageSeconds: number
+  /** Number of newest blocks whose state anvil serves; Hardhat serves that of all. */
+  storedStates: number
+}
+
+/** Starts a chain on a loopback port and resolves once it responds. Throws a StopReason on failure. */
+export async function startEmptyChain({ port, engine, ageSeconds, storedStates }: Start): Promise<Chain> {
   const { name, command, argsFor, environmentFor, ready, intervalUnitsPerSecond } = chooseEngine(engine)
   const startSeconds = Math.floor(Date.now() / 1000) - ageSeconds
   const child = startChild({
     name: `The chain (${name})`,
     command,
-    args: argsFor(port, startSeconds),
+    args: argsFor(port, startSeconds, storedStates),
     directory: root,
     environment: { ...process.env, HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true', ...environmentFor(startSeconds) },
   })

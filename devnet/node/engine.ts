@@ -9,7 +9,7 @@ export type EngineName = 'anvil' | 'hardhat'
 export interface Engine {
   name: EngineName
   command: string
-  argsFor(port: number, startSeconds: number): string[]
+  argsFor(port: number, startSeconds: number, storedStates: number): string[]
   /** Environment variables for a chain whose first block has a time, in seconds since 1970. */
   environmentFor(startSeconds: number): Record<string, string>
   /** Line that it prints when it listens. */
@@ -52,16 +52,13 @@ const isRunnable = (path: string) => spawnSync(path, ['--version'], { stdio: 'ig
 /** Accounts of the mnemonic whose keys the chain has: every one of devnet/protocol/accounts.ts. */
 const ACCOUNTS = 64
 
-/** Number of blocks whose state is readable. Public nodes serve 128; 16 are enough here and save memory. */
-const STORED_STATES = 16
-
 const anvil = (path: string): Engine => ({
   name: 'anvil',
   command: path,
-  argsFor: (port, startSeconds) => [
+  argsFor: (port, startSeconds, storedStates) => [
     ...['--timestamp', String(startSeconds)],
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', '--accounts', String(ACCOUNTS)],
-    ...['--prune-history', String(STORED_STATES), '--color', 'never'],
+    ...['--prune-history', String(storedStates), '--color', 'never'],
   ],
   environmentFor: () => ({}),
   ready: /^Listening on /,

@@ -7,12 +7,13 @@ import { startServices } from '../../devnet/services.ts'
 import { seedVoting } from '../../devnet/voting/seedVoting.ts'
 import { startOwnSite } from './support/ownSite.ts'
 import { prepareDeployment } from './support/prepareDeployment.ts'
-import { appUrl, buildFolder, ports, servicesUrl } from './support/site.ts'
+import { appUrl, BLOCK_SECONDS, buildFolder, ports, servicesUrl } from './support/site.ts'
 
 /** The example proposal whose page is pictured: an open one with a long text. */
 const PICTURED = 2
-/** Journeys wait for many blocks; measurements of the page need the chain's regular block time (trading 9). */
-const blockTimeSeconds = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
+
+/** The journeys of the voting read powers at blocks of some minutes ago, without an index. */
+const STORED_STATES = 1_000
 
 const VITE = join(root, 'node_modules/vite/bin/vite.js')
 
@@ -36,7 +37,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const chainStarting = startChain({
     ...{ port: ports.rpc, explorerPort: ports.explorer, listsPort: ports.lists },
     // No journey may see the open round of the lottery end, unless it ends the round itself.
-    ...{ blockTimeSeconds, still: true, lotteryMinutes: 600 },
+    ...{ blockTimeSeconds: BLOCK_SECONDS, still: true, lotteryMinutes: 600, storedStates: STORED_STATES },
   })
   try {
     const [chain] = await Promise.all([chainStarting, build(deployment)])

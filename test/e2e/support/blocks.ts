@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { rpc } from './chain.ts'
+import { WebSocketProvider } from 'ethers'
+import { facts, rpc } from './chain.ts'
+import { BLOCK_SECONDS } from './site.ts'
 
 const isAnvil = async (): Promise<boolean> => (await rpc('web3_clientVersion')).startsWith('anvil')
 
@@ -8,19 +11,63 @@ async function mineEvery(seconds: number): Promise<void> {
   await rpc('evm_setIntervalMining', [(await isAnvil()) ? seconds : seconds * 1_000])
 }
 
+/** How long a transaction is pending, so that a journey sees it so. */
+const PENDING_MS = 250
+/** A block takes at least a second of the chain's clock, so that more blocks would be ahead of the page's clock. */
+const SPACING_MS = 1_000
+
+/** The block that the newest sent transactions get before the regular one. */
+const demand = { hash: '', isPaused: false, isScheduled: false, minedAtMs: 0, mining: Promise.resolve() }
+
+async function mineDemanded(): Promise<void> {
+  const sent = await rpc<{ blockNumber: string | null } | null>('eth_getTransactionByHash', [demand.hash])
+  if (sent?.blockNumber !== null) return
+  demand.minedAtMs = performance.now()
+  await rpc('evm_mine')
+}
+
+async function scheduleBlock(): Promise<void> {
+  if (demand.isPaused || demand.isScheduled) return
+  demand.isScheduled = true
+  await sleep(Math.max(PENDING_MS, demand.minedAtMs + SPACING_MS - performance.now()))
+  demand.isScheduled = false
+  if (!demand.isPaused) demand.mining = demand.mining.then(mineDemanded)
+}
+
+/**
+ * Mines a block soon after each transaction that the node receives, so that no journey waits for the regular block.
+ * Returns a function that ends it.
+ */
+export async function mineOnDemand(): Promise<() => Promise<void>> {
+  const node = new WebSocketProvider(facts.rpc.http[0].replace('http', 'ws'))
+  await node.on('pending', (hash: string) => {
+    demand.hash = hash
+    void scheduleBlock()
+  })
+  return async () => {
+    demand.isPaused = true
+    await demand.mining
+    await node.destroy()
+  }
+}
+
 /**
  * Stops block production, with one last block: sent transactions stay pending until a journey mines a block. Anvil
  * responds to requests while it still produces a block of its interval, but produces one block at a time.
  */
 export async function pauseBlocks(): Promise<void> {
+  demand.isPaused = true
+  await demand.mining
   await mineEvery(0)
   await rpc('evm_mine')
 }
 
-const BLOCK_SECONDS = Number(process.env['E2E_BLOCK_SECONDS'] ?? 1)
-
-/** Restarts interval mining at the interval that the other journeys expect. */
-export const resumeBlocks = (): Promise<void> => mineEvery(BLOCK_SECONDS)
+/** Restarts block production. Transactions that were sent meanwhile get a block soon. */
+export async function resumeBlocks(): Promise<void> {
+  await mineEvery(BLOCK_SECONDS)
+  demand.isPaused = false
+  if (demand.hash !== '') void scheduleBlock()
+}
 
 interface Block {
   number: string
@@ -53,7 +100,7 @@ async function mineMissingBlocks(): Promise<void> {
 async function awaitTimeOfBlock(): Promise<void> {
   const { timestamp } = await newestBlock()
   const aheadMs = Number(timestamp) * 1_000 - Date.now()
-  if (aheadMs > 0 && aheadMs <= BLOCK_SECONDS * 1_000) await new Promise((resolve) => setTimeout(resolve, aheadMs))
+  if (aheadMs > 0 && aheadMs <= BLOCK_SECONDS * 1_000) await sleep(aheadMs)
 }
 
 /**

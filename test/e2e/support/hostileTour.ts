@@ -7,7 +7,7 @@ import { resumeBlocks, snapshotChain } from './blocks.ts'
 import { respondToWalletRequest, expect, visibleText, test as journey } from './journey.ts'
 import { buildOwn } from './ownBuild.ts'
 import { startOwnSite } from './ownSite.ts'
-import { deploymentFolder, rpcUrl } from './site.ts'
+import { BLOCK_SECONDS, deploymentFolder, rpcUrl } from './site.ts'
 import { shownAmount } from './signedSwap.ts'
 
 interface Tour {
@@ -22,7 +22,7 @@ export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
   tour: [
     async ({ browserName }, use) => {
       const restore = await snapshotChain()
-      const hostility = await makeHostile({ rpcUrl, blockTimeSeconds: 1 })
+      const hostility = await makeHostile({ rpcUrl, blockTimeSeconds: BLOCK_SECONDS })
       const { rpc } = withNodes(read<Deployment>('deployment.json'), hostility.nodeUrls)
       const tokenList = withHostileTokens(read<Parameters<typeof withHostileTokens>[0]>('token-list.json'))
       const build = await buildOwn(`hostile-${browserName}`, {

@@ -13,6 +13,9 @@ export const ports = {
   services: firstPort + 5,
 }
 
+/** The block time of the public chain (trading 9), so that the counts of a visit equal those of one there. */
+export const BLOCK_SECONDS = 3
+
 export const appUrl = `http://127.0.0.1:${ports.app}`
 export const listsUrl = `http://127.0.0.1:${ports.lists}`
 export const rpcUrl = `http://127.0.0.1:${ports.rpc}`

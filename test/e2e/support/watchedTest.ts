@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { announcementsOf, recordAnnouncements } from './announcements.ts'
+import { mineOnDemand } from './blocks.ts'
 import { test as clocked } from './clockedTest.ts'
 import { watchPolicy } from './policyWatch.ts'
 import { watchPresses } from './pressWatch.ts'
@@ -28,7 +29,16 @@ async function announcedOn(pages: readonly Page[]): Promise<string> {
  * Base of every journey: a violation of the content policy and a lost press fail the test. The report of a failed one
  * has what its pages announced, because a toast that explains the failure is gone by then.
  */
-export const watched = clocked.extend<{ watch: void }>({
+export const watched = clocked.extend<{ watch: void }, { minesOnDemand: boolean; miner: void }>({
+  minesOnDemand: [false, { option: true, scope: 'worker' }],
+  miner: [
+    async ({ minesOnDemand }, use) => {
+      const end = minesOnDemand ? await mineOnDemand() : null
+      await use()
+      await end?.()
+    },
+    { auto: true, scope: 'worker' },
+  ],
   watch: [
     async ({ context }, use, testInfo) => {
       if (pressMs > 0) context.on('page', holdClicks)
