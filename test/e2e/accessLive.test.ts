@@ -1,5 +1,5 @@
 import { approveRouter, demoAccount } from './support/chain.ts'
-import { amountField, respondToWalletRequest, connectDemo, expect, openSwap, test } from './support/journey.ts'
+import { amountField, respondToWalletRequest, expect, openSwap, test, openConnected } from './support/journey.ts'
 import { Reader } from './support/screenReader.ts'
 
 /** Waits until the live region has announced a text. */
@@ -14,8 +14,7 @@ const expectAnnounced = (reader: Reader, words: string) =>
 test('the live region announces the quote, the approval and a rejection of a swap', async ({ page }) => {
   await approveRouter(demoAccount('Third'), 'CAKE', 0n)
   const reader = await Reader.create(page)
-  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' }), 'Third')
   await amountField(page, 'From').fill('1')
   await expectAnnounced(reader, 'BUSD')
   await page.getByRole('button', { name: 'Enable CAKE' }).click()

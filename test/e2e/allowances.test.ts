@@ -19,6 +19,7 @@ import {
   openSwap,
   visibleText,
   test,
+  openConnected,
 } from './support/journey.ts'
 import { addField, enable as enableOnForm } from './support/liquidity.ts'
 import { expand, openPools, vault } from './support/pools.ts'
@@ -83,8 +84,7 @@ test.beforeEach(async () => {
 })
 
 test('shows every contract allowed to spend tokens, and revokes the approvals', async ({ page }) => {
-  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' }), 'Second')
   await page.getByRole('textbox', { name: /^From/ }).fill('1')
   await page.getByRole('button', { name: 'Enable CAKE' }).click()
   await respondToWalletRequest(page, 'Confirm')
@@ -152,8 +152,7 @@ test('reports a node that returns no data, and reads again on request', async ({
   await approveRouter(second, 'CAKE', parseEther('7'))
   let isDead = true
   const rejections = await refuse(page, (method) => isDead && method !== 'eth_chainId')
-  await page.goto('/allowances')
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => page.goto('/allowances'), 'Second')
   const failed = visibleText(page, 'Your allowances could not be loaded.')
   // The page sends several requests before it reports a failure; their number depends on the tokens.
   await waitWhileGrowing(failed, rejections)
@@ -165,8 +164,7 @@ test('reports a node that returns no data, and reads again on request', async ({
 test('an approval is unlimited by default, and the exact amount once that is chosen, on every page and after a reload', async ({
   page,
 }) => {
-  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' }), 'Second')
   await amountField(page, 'From').fill('1.5')
   const main = page.getByRole('main')
   await expect(main.getByRole('radio', { name: 'Unlimited' })).toBeChecked()
@@ -212,8 +210,7 @@ test('an approval is unlimited by default, and the exact amount once that is cho
 })
 
 test('the amount of approvals is also a setting', async ({ page }) => {
-  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' }), 'Second')
   await amountField(page, 'From').fill('1')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Settings' }).click()

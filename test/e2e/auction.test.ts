@@ -21,7 +21,7 @@ import {
 } from './support/auction.ts'
 import { balanceOf, facts, rpc } from './support/chain.ts'
 import { toastOf } from './support/farms.ts'
-import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
+import { expect, respondToWalletRequest, test, visibleText, connectDemo } from './support/journey.ts'
 import { setLanguage } from './support/overlay.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
 
@@ -32,7 +32,8 @@ const UNLIMITED = 2n ** 256n - 1n
 test('a bid is approved, rejected, then placed with the total and the place of the dialog', async ({ page }) => {
   const id = await newestAuction()
   const { initialBidRaw } = await auctionOf(id)
-  await openAuctions(page)
+  await openAuctions(page, null)
+  await connectDemo(page)
   await expect(leaderboardOf(page)).toHaveCount(3)
   await expect(leaderboardOf(page).getByText('Winning')).toHaveCount(2)
   const dialog = await openBid(page)

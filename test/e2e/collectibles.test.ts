@@ -8,7 +8,7 @@ import {
   ownerOf,
   second,
 } from './support/collectibles.ts'
-import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
+import { expect, respondToWalletRequest, test, visibleText, connectDemo } from './support/journey.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
 
 /** Tokens of the seed that the demo account owns, two of one kind. */
@@ -16,7 +16,8 @@ const [FIRST, OTHER] = [7, 8]
 const [HICCUP, BULLISH] = [10, 11]
 
 test('all collectibles are shown, the owned ones first, with the claims that the contracts allow', async ({ page }) => {
-  await openCollectibles(page)
+  await page.goto('/collectibles')
+  await connectDemo(page)
   const cards = page.getByRole('list', { name: 'Collectibles' }).getByRole('listitem')
   await expect(cards).toHaveCount(21)
   await expect(page.getByText('You own 3 of 21 kinds.')).toBeVisible()

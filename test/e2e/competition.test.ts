@@ -3,14 +3,15 @@ import { balanceOf, buyOutside } from './support/chain.ts'
 import { countOf, demo, profileOf, second } from './support/collectibles.ts'
 import { move, openBattle, registerOutside, rewardOf, statsOf } from './support/competition.ts'
 import { toastOf } from './support/farms.ts'
-import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
+import { expect, respondToWalletRequest, test, visibleText, connectDemo } from './support/journey.ts'
 import { setLanguage } from './support/overlay.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
 
 const REGISTER = 'Register for the battle'
 
 test('an active profile registers with its team', async ({ page }) => {
-  await openBattle(page, 'Demo')
+  await openBattle(page)
+  await connectDemo(page)
   expect(await statsOf(demo.address)).toEqual({ teamId: 0, hasRegistered: false, hasClaimed: false })
   await page.getByRole('button', { name: REGISTER }).click()
   await expect(page.getByRole('dialog', { name: REGISTER })).toContainText('Syrup Storm')

@@ -4,7 +4,7 @@ import { MEMBER_TEAMS } from '../../devnet/profile/members.ts'
 import { faultsOf } from './support/axe.ts'
 import { demo } from './support/collectibles.ts'
 import { move, registerOutside } from './support/competition.ts'
-import { connectDemo, expect, restoring as test } from './support/journey.ts'
+import { expect, restoring as test, openConnected } from './support/journey.ts'
 import { type ServicesSite, startServicesSite } from './support/services.ts'
 
 let services: ServicesSite
@@ -47,8 +47,7 @@ test('teams and members are ranked by the volumes of the index, with the own sta
   await serveIndex(page)
   await registerOutside(demo)
   await move('open')
-  await page.goto(`${services.site.url}/competition`)
-  await connectDemo(page)
+  await openConnected(page, () => page.goto(`${services.site.url}/competition`))
   await expect(page.getByRole('heading', { name: 'Your standing' })).toBeVisible()
   const own = page.locator('dl > div')
   await expect(own.filter({ hasText: 'Your volume' })).toContainText('10 BNB')

@@ -3,7 +3,7 @@ import { id, parseEther } from 'ethers'
 import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { balanceOf, demoAccount, rpc } from './support/chain.ts'
 import { confirmHarvest, expand, openFarms, pendingOf, stakeOutside, unstakeOutside } from './support/farms.ts'
-import { connectDemo, expect, respondToWalletRequest, test } from './support/journey.ts'
+import { expect, respondToWalletRequest, test, openConnected } from './support/journey.ts'
 import { shownAmount } from './support/signedSwap.ts'
 import { readOutcome } from './support/transactions.ts'
 
@@ -32,8 +32,7 @@ test('Harvest of a farm is busy until the figures of the receipt’s block are o
     if (areReadsHeld && (route.request().postData() ?? '').includes(AGGREGATE)) await released
     await route.fallback()
   })
-  await openFarms(page)
-  await connectDemo(page)
+  await openConnected(page, () => openFarms(page))
   const farm = await expand(page, FARM)
   const earned = farm.getByText('CAKE earned', { exact: true }).locator('..')
   const harvest = farm.getByRole('button', { name: 'Harvest', exact: true })
@@ -85,8 +84,7 @@ const recordedTops = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { buttonTops: number[] }).buttonTops)
 
 test('the button of an unstake stays in its place while the figures of its review arrive', async ({ page }) => {
-  await openFarms(page)
-  await connectDemo(page)
+  await openConnected(page, () => openFarms(page))
   const farm = await expand(page, FARM)
   // Without an amount there is no review yet, but its code: later it would move the button.
   const code = page.waitForResponse(/\/WriteReview-/)

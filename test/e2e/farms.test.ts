@@ -17,7 +17,7 @@ import {
   toastOf,
   expand,
 } from './support/farms.ts'
-import { respondToWalletRequest, connectDemo, expect, test } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, test, openConnected } from './support/journey.ts'
 import { shownAmount } from './support/signedSwap.ts'
 import { rpcUrl } from './support/site.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
@@ -109,8 +109,7 @@ test('a farm with a revoked approval is enabled in the dialog, and more is stake
   const name = 'ETH-BNB'
   await stakeOutside(demo, name, parseEther('0.2'))
   const stakedRaw = await stakedOf(name, me)
-  await page.goto('/allowances')
-  await connectDemo(page)
+  await openConnected(page, () => page.goto('/allowances'))
   const revoke = page.getByRole('button', { name: 'Revoke ETH-BNB LP from Farms' })
   await revoke.click()
   await confirmWrite(page, 'Revoke ETH-BNB LP')
@@ -144,8 +143,7 @@ test('an approval revoked while the dialog is open is named as the cause, and th
   const name = 'ETH-BNB'
   await stakeOutside(demo, name, parseEther('0.2'))
   const stakedRaw = await stakedOf(name, me)
-  await openFarms(page)
-  await connectDemo(page)
+  await openConnected(page, () => openFarms(page))
   const farm = await expand(page, name)
   await farm.getByRole('button', { name: 'Stake ETH-BNB LP', exact: true }).click()
   const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })
@@ -165,8 +163,7 @@ test('an approval revoked while the dialog is open is named as the cause, and th
 test('finished farms have their own tab and allow unstaking only; filters persist, and empty lists have a notice', async ({
   page,
 }) => {
-  await openFarms(page)
-  await connectDemo(page)
+  await openConnected(page, () => openFarms(page))
   await expect(farmRow(page, 'TAXED-BNB')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Card view' }).check()
   await expect(farmRow(page, 'HOP-CAKE').getByText('Community')).toBeVisible()

@@ -17,7 +17,7 @@ import {
   unstakeOutside,
   withRevertingFarms,
 } from './support/farms.ts'
-import { connectDemo, expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
+import { expect, respondToWalletRequest, test, visibleText, openConnected } from './support/journey.ts'
 import { readOutcome } from './support/transactions.ts'
 
 const demo = demoAccount('Demo')
@@ -32,8 +32,7 @@ test('one farm is harvested, then all with a reward, including the finished one;
 }) => {
   const [one, other] = ['CAKE-BUSD', 'BTCB-BNB'] as const
   for (const name of [one, other]) await stakeOutside(demo, name, parseEther('0.5'))
-  await openFarms(page)
-  await connectDemo(page)
+  await openConnected(page, () => openFarms(page))
   await page.getByText('Staked only').click()
   await expect(page.getByRole('article')).toHaveCount(2)
   const farm = await expand(page, one)
@@ -78,8 +77,7 @@ test('a harvest that fails on chain: the dialog says what it means and what to d
 }) => {
   const name = 'CAKE-BUSD'
   await stakeOutside(demo, name, parseEther('0.5'))
-  await openFarms(page)
-  await connectDemo(page)
+  await openConnected(page, () => openFarms(page))
   const farm = await expand(page, name)
   await farm.getByRole('button', { name: 'Harvest', exact: true }).click()
   await pauseBlocks()
@@ -104,8 +102,7 @@ test('harvesting all leaves out dust, and stops at a closed page or a rejection 
   const [one, other] = ['CAKE-BUSD', 'BTCB-BNB'] as const
   for (const name of [one, other]) await stakeOutside(demo, name, parseEther('0.5'))
   const pids = [farmOf(one).pid, farmOf(other).pid, farmOf('TAXED-BNB').pid]
-  await openFarms(page)
-  await connectDemo(page)
+  await openConnected(page, () => openFarms(page))
   // A page reachable by client-side navigation, without a reload.
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).not.toHaveURL(/farms/)

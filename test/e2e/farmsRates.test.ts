@@ -9,7 +9,7 @@ import {
   shownBlockSeconds,
   expand,
 } from './support/farms.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { expect, test, openConnected } from './support/journey.ts'
 
 /** Farms quoted in dollars, in native coin and in CAKE, one of them a community farm. */
 const FARMS = ['CAKE-BNB', 'BUSD-BNB', 'CAKE-BUSD', 'USDT-BNB', 'BTCB-BNB', 'QUIET-BUSD', 'HOP-CAKE'] as const
@@ -49,8 +49,7 @@ test('rates and liquidity equal those computed from raw reads, at the displayed 
 test('the calculator converts dollars and tokens, compounds over times, and computes the investment for a return', async ({
   page,
 }) => {
-  await openFarms(page)
-  await connectDemo(page)
+  await openConnected(page, () => openFarms(page))
   await page.getByRole('button', { name: 'ROI of CAKE-BUSD LP', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'ROI calculator' })
   const investment = dialog.getByRole('textbox', { name: 'CAKE-BUSD LP staked' })

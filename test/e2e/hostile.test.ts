@@ -7,11 +7,11 @@ import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/h
 import {
   amountField,
   respondToWalletRequest,
-  connectDemo,
   expect,
   openSwap,
   sentDialog,
   visibleText,
+  openConnected,
 } from './support/journey.ts'
 import { allowanceOfReset, approveReset } from './support/resetFirstToken.ts'
 import { minimumAtDefault, minimumOf } from './support/signedSwap.ts'
@@ -57,8 +57,7 @@ test('swaps at the prices of an outlier are never signed; signed ones pay what a
 }) => {
   await approveRouter(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }), 'Third')
   const boughtRaw = await amountOut(parseEther('0.5'), ['WBNB', 'CAKE'])
   const bought = await swap(page, '0.5')
   expect(await minimumOf(bought)).toBe(minimumAtDefault(boughtRaw))
@@ -79,8 +78,7 @@ test('a taxed token is bought for the amount that arrives, and a trapped token c
   page,
 }) => {
   const ledger = await openLedger(me)
-  await openSwap(page, { outputCurrency: 'TAXED' })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'TAXED' }), 'Third')
   await setSlippage(page, '12')
   const quotedRaw = await amountOut(parseEther('0.2'), ['WBNB', 'TAXED'])
   const arrivesRaw = quotedRaw - quotedRaw / 10n
@@ -106,8 +104,7 @@ test('an allowance that must be 0 first is reset and set in two steps, used and 
   await approveReset(user, RESET_TOKEN.address, 0n)
   await approveReset(user, RESET_TOKEN.address, 5n)
   const ledger = await openLedger(me)
-  await page.goto(`/swap?inputCurrency=${RESET_TOKEN.address}&outputCurrency=BNB`)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => page.goto(`/swap?inputCurrency=${RESET_TOKEN.address}&outputCurrency=BNB`), 'Third')
   await amountField(page, 'From').fill('10')
   await page.getByRole('button', { name: 'Step 1 of 2: Reset the RESET allowance' }).click()
   await respondToWalletRequest(page, 'Confirm')
@@ -138,8 +135,7 @@ test('an allowance that must be 0 first is reset and set in two steps, used and 
 
 test('wrapped and unwrapped coins return to the wei', async ({ page }) => {
   const ledger = await openLedger(me)
-  await openSwap(page, { outputCurrency: 'WBNB' })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'WBNB' }), 'Third')
   await amountField(page, 'From').fill('0.25')
   await confirmWrap(page)
   await respondToWalletRequest(page, 'Confirm')

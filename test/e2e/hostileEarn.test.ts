@@ -13,7 +13,7 @@ import {
 } from './support/farms.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
 import { confirmShown, test, untilWalletOpens } from './support/hostileTour.ts'
-import { connectDemo, expect } from './support/journey.ts'
+import { expect, openConnected } from './support/journey.ts'
 import {
   addField,
   addOutside,
@@ -59,8 +59,7 @@ test('liquidity is added and removed at the reserves of honest nodes', async ({ 
   await approveRouter(user, 'CAKE', 2n ** 255n)
   await approveLp(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
-  await openAdd(page, 'BNB', 'CAKE')
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openAdd(page, 'BNB', 'CAKE'), 'Third')
   const pool = await pairRead('WBNB', 'CAKE')
   const nativeRaw = parseEther('0.5')
   const cakeRaw = (nativeRaw * pool.secondRaw) / pool.firstRaw
@@ -102,8 +101,7 @@ test('a stake in a farm is returned in full with every reward', async ({ page })
   await unstakeOutside(user, name)
   await addOutside(user, 'BNB', 'CAKE', parseEther('1'))
   const ledger = await openLedger(me)
-  await openFarms(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openFarms(page), 'Third')
   const farm = await expandFarm(page, name)
   await farm.getByRole('button', { name: 'Enable', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
@@ -138,8 +136,7 @@ test('a stake in a farm is returned in full with every reward', async ({ page })
 test('one token becomes liquidity of its value, whatever reserves the outlier returns', async ({ page }) => {
   await approveRouter(user, 'CAKE', 2n ** 255n)
   const ledger = await openLedger(me)
-  await openAdd(page, 'CAKE', 'BNB')
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openAdd(page, 'CAKE', 'BNB'), 'Third')
   await page.getByRole('switch', { name: 'Start from one token' }).check()
   const wholeRaw = parseEther('70')
   await untilWalletOpens(page, async () => {
@@ -174,8 +171,7 @@ test('a stake in a pool and a deposit in the vault are returned, less the displa
   await allow(user, CAKE.address, pool.contractAddress, 0n)
   await allow(user, CAKE.address, vault, 0n)
   const ledger = await openLedger(me)
-  await openPools(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openPools(page), 'Third')
   const box = await expand(page, 'Earn HOP')
   await enable(page, box)
   await expectToast(page, 'Contract enabled', 'You can now stake in the HOP pool!')

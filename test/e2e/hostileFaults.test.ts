@@ -5,7 +5,7 @@ import { pauseBlocks, resumeBlocks, mineAndWait } from './support/blocks.ts'
 import { amountOut, buyOutside, demoAccount, rpc, symbolOf } from './support/chain.ts'
 import { movedIn, openLedger } from './support/holdings.ts'
 import { confirmShown, visibleAmount, test, untilWalletOpens } from './support/hostileTour.ts'
-import { amountField, connectDemo, expect, openSwap, visibleText, sentDialog } from './support/journey.ts'
+import { amountField, expect, openSwap, visibleText, sentDialog, openConnected } from './support/journey.ts'
 import { mainButton } from './support/swapForm.ts'
 import {
   expectStates,
@@ -51,8 +51,7 @@ test('a swap whose block is replaced becomes pending, and its record shows the a
   hostility,
 }) => {
   const ledger = await openLedger(me)
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }), 'Third')
   await pauseBlocks()
   const hash = await swapWithoutBlocks(page)
   const raw = await rpc('eth_getRawTransactionByHash', [hash])
@@ -101,8 +100,7 @@ test('a swap whose block is replaced becomes pending, and its record shows the a
 
 test('a transaction that moves to a later block stays one record', async ({ page, hostility }) => {
   const ledger = await openLedger(me)
-  await openWrap(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openWrap(page), 'Third')
   await pauseBlocks()
   const { hash } = await wrap(page, '0.03')
   await mineAndWait(page)
@@ -120,8 +118,7 @@ test('a transaction that moves to a later block stays one record', async ({ page
 
 test('a transaction dropped by the network is sent again and executed once', async ({ page, hostility }) => {
   const ledger = await openLedger(me)
-  await openWrap(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openWrap(page), 'Third')
   await pauseBlocks()
   const { hash } = await wrap(page, '0.01')
   const dialog = await openRecent(page)

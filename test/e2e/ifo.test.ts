@@ -1,7 +1,7 @@
 import { formatEther, parseEther, Wallet } from 'ethers'
 import { MEMBERS, SWAP_DEPLOYER } from '../../devnet/protocol/accounts.ts'
 import { demoAccount } from './support/chain.ts'
-import { expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
+import { expect, respondToWalletRequest, test, visibleText, connectDemo } from './support/journey.ts'
 import { confirmIn, profileOf } from './support/profile.ts'
 import {
   acceptsCommitment,
@@ -30,7 +30,8 @@ test('LP tokens are committed to both pools, and the figures follow', async ({ p
   const heldRaw = await heldOf(lp, demo)
   const before = [await commitmentOf(LIVE, demo, BASIC), await commitmentOf(LIVE, demo, UNLIMITED)]
   expect(before.map(({ amountRaw }) => amountRaw)).toEqual([0n, 0n])
-  await openSales(page)
+  await page.goto('/ifo')
+  await connectDemo(page)
   for (const [name, amount, pid] of [
     ['Basic sale', '0.5', BASIC],
     ['Unlimited sale', '1.25', UNLIMITED],

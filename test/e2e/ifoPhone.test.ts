@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { demoAccount } from './support/chain.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { expect, test, openConnected } from './support/journey.ts'
 import { setLanguage } from './support/overlay.ts'
 import { expectLoaded } from './support/routes.ts'
 import { commitmentOf } from './support/sales.ts'
@@ -24,8 +24,7 @@ async function pressAt(page: Page, control: Locator, key = 'Enter'): Promise<voi
 test.use({ viewport: { width: 360, height: 760 } })
 
 test('on a phone, LP tokens are committed in Arabic with the keyboard alone', async ({ page }) => {
-  await page.goto('/ifo')
-  await connectDemo(page)
+  await openConnected(page, () => page.goto('/ifo'))
   const translate = await setLanguage(page, 'ar-SA')
   await page.goto('/ifo')
   await expect(page.getByRole('heading', { name: translate('Your sales') })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { formatEther, parseEther, parseUnits } from 'ethers'
 import { allowanceOf, approveRouter, balanceOf, demoAccount, facts, feeOf, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { respondToWalletRequest, connectDemo, expect, test, visibleText } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, test, visibleText, openConnected } from './support/journey.ts'
 import {
   addField,
   confirmReview,
@@ -38,8 +38,7 @@ test('new pool: both amounts are free, the first provider sees a notice, and the
   expect(BigInt(await pairOf('LAST', 'USDC'))).toBe(0n)
   await approveRouter(demoAccount('Demo'), 'LAST', 0n)
   await approveRouter(demoAccount('Demo'), 'USDC', 0n)
-  await openAdd(page, 'LAST', 'USDC')
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openAdd(page, 'LAST', 'USDC'))
   await expect(page.getByText('You are the first liquidity provider.')).toBeVisible()
   await addField(page, 'first').fill('1000')
   await addField(page, 'second').fill('50')
@@ -71,8 +70,7 @@ test('new pool: both amounts are free, the first provider sees a notice, and the
 test('an existing pool: the other amount follows the price, and the review shows what is signed', async ({ page }) => {
   await approveRouter(second, 'CAKE', 2n ** 255n)
   await approveRouter(second, 'BUSD', 2n ** 255n)
-  await openAdd(page, 'CAKE', 'BUSD')
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openAdd(page, 'CAKE', 'BUSD'), 'Second')
   const pool = await poolOf('CAKE', 'BUSD')
   const firstRaw = parseEther('7')
   const secondRaw = (firstRaw * pool.secondRaw) / pool.firstRaw
@@ -103,8 +101,7 @@ test('native coin: added without an approval of its own; a rejection in the wall
   page,
 }) => {
   await approveRouter(second, 'CAKE', 2n ** 255n)
-  await openAdd(page)
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openAdd(page), 'Second')
   await pickToken(page, 'Second', 'CAKE')
   await expect(page).toHaveURL(new RegExp(`/add/BNB/${token('CAKE').address}$`))
   const pool = await poolOf('WBNB', 'CAKE')

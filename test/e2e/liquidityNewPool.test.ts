@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseUnits } from 'ethers'
 import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { approveRouter, balanceOf, demoAccount, newestFrom, nonceOf, receiptOf, rpc, token } from './support/chain.ts'
-import { respondToWalletRequest, connectDemo, expect, visibleText, test, sentDialog } from './support/journey.ts'
+import { respondToWalletRequest, expect, visibleText, test, sentDialog, openConnected } from './support/journey.ts'
 import { addField, confirmReview, callOf, lpOf, openAdd, pairOf, poolOf, expectSimulated } from './support/liquidity.ts'
 import { allowBoth, createPair, createPool, donate } from './support/newPools.ts'
 
@@ -24,8 +24,7 @@ test.afterEach(resumeBlocks)
 /** Opens the review of the first deposit into the pool of LAST and USDC: 1000 for 50. */
 async function reviewNewPool(page: Page): Promise<void> {
   expect(BigInt(await pairOf('LAST', 'USDC'))).toBe(0n)
-  await openAdd(page, 'LAST', 'USDC')
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openAdd(page, 'LAST', 'USDC'))
   await addField(page, 'first').fill('1000')
   await addField(page, 'second').fill('50')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
@@ -104,8 +103,7 @@ test('a pair that received tokens before any liquidity shows the price that the 
   await donate(attacker, 'LAST', 'USDC', ['LAST', lastRaw / 1000n], ['USDC', usdcRaw / 250n])
   const pool = await poolOf('LAST', 'USDC')
   expect(pool.supplyRaw).toBe(0n)
-  await openAdd(page, 'LAST', 'USDC')
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openAdd(page, 'LAST', 'USDC'))
   await expect(visibleText(page, 'Someone else has set the price of this pool.')).toBeVisible()
   await expect(visibleText(page, /1 LAST = 0\.2 USDC\. If this is not the market price/)).toBeVisible()
   await expect(page.getByText('You are the first liquidity provider.')).toBeHidden()
@@ -122,8 +120,7 @@ test('a pair that received only one of its tokens accepts no liquidity and says 
   await createPair(attacker, 'LAST', 'USDC')
   await donate(attacker, 'LAST', 'USDC', ['LAST', 1_000n])
   await approveRouter(demo, 'LAST', 2n ** 255n)
-  await openAdd(page, 'LAST', 'USDC')
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openAdd(page, 'LAST', 'USDC'))
   await addField(page, 'first').fill('10')
   await expect(page.getByRole('button', { name: 'This pool accepts no liquidity' })).toBeDisabled()
   await expect(visibleText(page, /It holds only one of its two tokens/)).toBeVisible()

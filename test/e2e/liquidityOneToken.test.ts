@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatEther, formatUnits, Interface, parseEther, Transaction } from 'ethers'
 import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { approveRouter, balanceOf, demoAccount, receiptOf, rpc, token } from './support/chain.ts'
-import { respondToWalletRequest, connectDemo, expect, visibleText, test, sentDialog } from './support/journey.ts'
+import { respondToWalletRequest, expect, visibleText, test, sentDialog, openConnected } from './support/journey.ts'
 import { addField, confirmReview, lpOf, openAdd, submittedHash } from './support/liquidity.ts'
 import { amountForImpact, inSettings } from './support/swapForm.ts'
 import { sentBy } from './support/transactions.ts'
@@ -18,8 +18,7 @@ const taxedCalls = new Interface([
 async function openOneToken(page: Page, first: string, second: string): Promise<void> {
   await approveRouter(third, first, 2n ** 255n)
   await approveRouter(third, second, 2n ** 255n)
-  await openAdd(page, first, second)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openAdd(page, first, second), 'Third')
   await page.getByRole('switch', { name: 'Start from one token' }).check()
 }
 
@@ -40,8 +39,7 @@ async function confirmStep(page: Page): Promise<string> {
 test('one token alone: the right part is swapped, both are added, and almost nothing remains', async ({ page }) => {
   await approveRouter(third, 'CAKE', 2n ** 255n)
   await approveRouter(third, 'BUSD', 2n ** 255n)
-  await openAdd(page, 'CAKE', 'BUSD')
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openAdd(page, 'CAKE', 'BUSD'), 'Third')
   await page.getByRole('switch', { name: 'Start from one token' }).check()
   const wholeRaw = parseEther('100')
   await addField(page, 'first').fill('100')

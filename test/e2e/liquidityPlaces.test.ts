@@ -1,6 +1,6 @@
 import { id, parseUnits } from 'ethers'
 import { approveRouter, demoAccount, rpc, token } from './support/chain.ts'
-import { connectDemo, expect, openSwap, searchToken, test } from './support/journey.ts'
+import { connectDemo, expect, openSwap, searchToken, test, openConnected } from './support/journey.ts'
 import { expand, farmOf, lpBalanceOf, openFarms, stakeOutside } from './support/farms.ts'
 import { addField, addOutside, confirmReview, openAdd, openRemove, pickToken } from './support/liquidity.ts'
 import { openPicker, understandAndImport } from './support/tokens.ts'
@@ -109,8 +109,7 @@ test('positions: prompts to connect, shows none, finds and imports one, and expa
 test('a pool joined here is among the positions at once and after a reload', async ({ page }) => {
   await approveRouter(second, 'QUIET', 2n ** 255n)
   await approveRouter(second, 'LAST', 2n ** 255n)
-  await openAdd(page, 'QUIET', 'LAST')
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openAdd(page, 'QUIET', 'LAST'), 'Second')
   await addField(page, 'first').fill('20')
   await addField(page, 'second').fill('1000')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
@@ -128,8 +127,7 @@ const centsIn = (text: string): number =>
 test('positions in the wallet and in farms are listed by value, with their total and their rate', async ({ page }) => {
   const demo = demoAccount('Demo')
   await stakeOutside(demo, 'CAKE-BNB', (await lpBalanceOf('CAKE-BNB', demo.address)) / 2n)
-  await page.goto('/liquidity')
-  await connectDemo(page)
+  await openConnected(page, () => page.goto('/liquidity'))
   const cards = page.getByRole('main').locator('details')
   const staked = cards.filter({ hasText: 'Staked in a farm' }).filter({ hasText: 'CAKE-BNB' })
   await expect(staked).toHaveCount(1)
@@ -173,8 +171,7 @@ test('an LP token has the pictures of both tokens in the token picker, when it i
 })
 
 test('more LP tokens than an account holds: the link of the removal leads to adding them', async ({ page }) => {
-  await openRemove(page, 'WBNB', 'CAKE')
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openRemove(page, 'WBNB', 'CAKE'), 'Second')
   await page.getByRole('radio', { name: 'Detailed' }).press('Space')
   await page.getByRole('textbox', { name: 'LP tokens' }).fill('99999999')
   await page.getByRole('link', { name: 'Get more CAKE-BNB LP' }).click()
@@ -189,8 +186,7 @@ test('a farm without LP tokens to stake: its links lead to adding them', async (
   expect(await lpBalanceOf(name, third.address)).toBe(0n)
   // Approves the farm, without a stake.
   await stakeOutside(third, name, 0n)
-  await openFarms(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openFarms(page), 'Third')
   const expectAddPage = async () => {
     await expect(page.getByRole('heading', { name: 'Add liquidity', level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'First token: BUSD' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { approveRouter, balanceOf, demoAccount, facts, feeOf, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
+import { respondToWalletRequest, expect, visibleText, test, openConnected } from './support/journey.ts'
 import {
   addField,
   addOutside,
@@ -38,8 +38,7 @@ test('remove by signature: one transaction removes half of the position and retu
   const pool = await poolOf('WBNB', 'CAKE')
   const held = await lpOf('WBNB', 'CAKE', second.address)
   const sharesRaw = held / 2n
-  await openRemove(page, 'WBNB', 'CAKE')
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openRemove(page, 'WBNB', 'CAKE'), 'Second')
   await expect(page.getByRole('button', { name: 'Enter an amount' })).toBeDisabled()
   await page.getByRole('slider', { name: 'Amount to remove' }).fill('50')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -66,8 +65,7 @@ test('remove by signature: one transaction removes half of the position and retu
 })
 
 test('typing again clears a signature, and rejecting one sends no other request', async ({ page }) => {
-  await openRemove(page, 'WBNB', 'CAKE')
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openRemove(page, 'WBNB', 'CAKE'), 'Second')
   await page.getByRole('button', { name: '25%' }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await respondToWalletRequest(page, 'Reject')
@@ -179,8 +177,7 @@ test('a node that fails while a permit is prepared: the wallet receives no reque
 test('an outcome far better than shown stops the removal until the new figures are accepted', async ({ page }) => {
   const held = await lpOf('WBNB', 'CAKE', second.address)
   await approveLp(second, 'CAKE', 2n ** 255n)
-  await openRemove(page, 'WBNB', 'CAKE')
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openRemove(page, 'WBNB', 'CAKE'), 'Second')
   await page.getByRole('button', { name: '25%' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'You will receive' })
@@ -212,8 +209,7 @@ test('a taxed token is added by its own call and removed by the one for taxed to
   const offeredRaw = parseEther('0.2')
   const joined = await poolOf('WBNB', 'TAXED')
   const had = { lp: await lpOf('WBNB', 'TAXED', third.address), bnb: await balanceOf('BNB', third.address) }
-  await openAdd(page, 'BNB', 'TAXED')
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openAdd(page, 'BNB', 'TAXED'), 'Third')
   await addField(page, 'first').fill('0.2')
   await page.getByRole('button', { name: 'Supply', exact: true }).click()
   // The form's figures ignore the tax: those of the simulation must be accepted.
@@ -257,8 +253,7 @@ for (const { name, symbol, isApproved, isWrapped } of [
   test(`remove all by ${name}`, async ({ page }) => {
     await addOutside(third, 'BNB', symbol, parseEther('0.3'))
     await approveLp(third, symbol, isApproved ? 2n ** 255n : 0n)
-    await openRemove(page, 'WBNB', symbol)
-    await connectDemo(page, 'Third')
+    await openConnected(page, () => openRemove(page, 'WBNB', symbol), 'Third')
     if (isWrapped) await page.getByText('Receive WBNB').click()
     await page.getByRole('button', { name: 'Max' }).click()
     if (!isApproved) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { connectDemo, expect, test, visibleText } from './support/journey.ts'
+import { connectDemo, expect, test, visibleText, openConnected } from './support/journey.ts'
 import { lotteryRound, newestRound, ownTicketCount, shownDigits } from './support/lotteryDraw.ts'
 import { setLanguage } from './support/overlay.ts'
 import { shownAmount } from './support/signedSwap.ts'
@@ -82,8 +82,7 @@ test('any finished round is reached by its number, and shows what the chain paid
 })
 
 test('without an index the newest rounds and their tickets come from the chain alone', async ({ page }) => {
-  await openLottery(page)
-  await connectDemo(page)
+  await openConnected(page, () => openLottery(page))
   const prizes = section(page, 'Check your prizes')
   await prizes.getByRole('button', { name: 'Check now' }).click()
   await expect(prizes.getByText('You have won', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { connectDemo, expect, test, visibleText } from './support/journey.ts'
+import { expect, test, visibleText, openConnected } from './support/journey.ts'
 import {
   closeRound,
   drawRound,
@@ -18,8 +18,7 @@ test('a draw is seen live: the sale ends, the winners are drawn, and the next ro
   page,
 }) => {
   const id = await newestRound()
-  await page.goto('/lottery')
-  await connectDemo(page)
+  await openConnected(page, () => page.goto('/lottery'))
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const hero = page.getByRole('region', { name: 'Prize of the current round', exact: true })
   const finished = page.getByRole('region', { name: 'Finished rounds', exact: true })

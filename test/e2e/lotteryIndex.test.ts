@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatEther } from 'ethers'
 import { balanceOf, demoAccount, facts, nonceOf } from './support/chain.ts'
-import { connectDemo, expect, respondToWalletRequest, restoring as test, visibleText } from './support/journey.ts'
+import { expect, respondToWalletRequest, restoring as test, visibleText, openConnected } from './support/journey.ts'
 import {
   closeRound,
   drawRound,
@@ -69,8 +69,7 @@ async function serveIndex(page: Page, graph: Awaited<ReturnType<typeof graphOfCh
 test('the account’s older rounds come from the index, and without it the newest remain', async ({ page }) => {
   const graph = await graphOfChain()
   const index = await serveIndex(page, graph)
-  await page.goto(`${site.url}/lottery`)
-  await connectDemo(page)
+  await openConnected(page, () => page.goto(`${site.url}/lottery`))
   const card = page.getByRole('region', { name: 'Finished rounds', exact: true })
   await expect(card.locator('dl > div').filter({ hasText: 'Players' })).toContainText(PLAYERS)
   await card.getByRole('radio', { name: 'Your history' }).check()
@@ -127,8 +126,7 @@ test('the prizes of all rounds are collected at once, also those before the newe
   const totalRaw = prizes.reduce((sum, prize) => sum + prize.totalRaw, 0n)
 
   await serveIndex(page, await graphOfChain())
-  await page.goto(`${site.url}/lottery`)
-  await connectDemo(page)
+  await openConnected(page, () => page.goto(`${site.url}/lottery`))
   const check = page.getByRole('region', { name: 'Check your prizes', exact: true })
   await check.getByRole('button', { name: 'Check now' }).click()
   // The account has tickets in three newer rounds.

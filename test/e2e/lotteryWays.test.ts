@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { mineAndWait, mineToCheckedHeight, pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { balanceOf, demoAccount, rpc } from './support/chain.ts'
-import { connectDemo, expect, respondToWalletRequest, test, visibleText } from './support/journey.ts'
+import { expect, respondToWalletRequest, test, visibleText, openConnected } from './support/journey.ts'
 import { lotteryRound, newestRound } from './support/lotteryDraw.ts'
 import { approveTickets, openLottery, openPurchase, priceOf, ticketsOf } from './support/lotteryPlay.ts'
 import { setLanguage } from './support/overlay.ts'
@@ -132,8 +132,7 @@ test.describe('on a phone', () => {
     const before = { count: (await ticketsOf(id)).length, heldRaw: await balanceOf('CAKE', me) }
     const { totalRaw } = await priceOf(id, 1)
     await approveTickets(UNLIMITED)
-    await page.goto('/lottery')
-    await connectDemo(page)
+    await openConnected(page, () => page.goto('/lottery'))
     const translate = await setLanguage(page, 'ar-SA')
     await page.goto('/lottery')
     const press = (where: Page | Locator, name: string) =>

@@ -4,7 +4,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { npmProgram, run } from '../../scripts/program.ts'
 import type { Deployment } from '../../src/deployment/deployment.ts'
 import { demoAccount, rpc, token } from './support/chain.ts'
-import { amountField, connectDemo, visibleText, type AccountName } from './support/journey.ts'
+import { amountField, visibleText, type AccountName, openConnected } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched } from './support/watchedTest.ts'
 import { buildFolder, deploymentFolder, rpcUrl } from './support/site.ts'
@@ -97,8 +97,7 @@ test('without a network the app shows the last numbers with their block, and sig
   context,
   site,
 }) => {
-  await visit(page, site)
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => visit(page, site), 'Second')
   const before = await quote(page, '0.3')
   const [headBefore, nonce] = [await headOfChain(), await nonceOf('Second')]
 

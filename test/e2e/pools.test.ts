@@ -1,6 +1,14 @@
 import { id, parseEther } from 'ethers'
 import { amountOut, balanceOf, demoAccount, feeOf, newestFrom } from './support/chain.ts'
-import { amountField, respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
+import {
+  amountField,
+  respondToWalletRequest,
+  connectDemo,
+  expect,
+  visibleText,
+  test,
+  openConnected,
+} from './support/journey.ts'
 import {
   allow,
   allowedOf,
@@ -37,8 +45,7 @@ const demo = demoAccount('Demo')
 test('a pool is enabled, staked in by a share, harvested, and unstaked in part and completely', async ({ page }) => {
   const pool = poolOf(1)
   await allow(second, CAKE.address, pool.contractAddress, 0n)
-  await openPools(page)
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openPools(page), 'Second')
   const box = await expand(page, 'Earn HOP')
   await enable(page, box)
   await expectToast(page, 'Contract enabled', 'You can now stake in the HOP pool!')
@@ -94,8 +101,7 @@ test('the limit of a pool is shown, enforced and reachable', async ({ page }) =>
   const pool = poolOf(5)
   const limitRaw = await limitOf(pool)
   await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)
-  await openPools(page)
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openPools(page), 'Second')
   const box = await expand(page, 'Earn ETH')
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
@@ -118,8 +124,7 @@ test('the limit of a pool is shown, enforced and reachable', async ({ page }) =>
 test('the manual pool compounds, harvests, stakes and unstakes by its own methods', async ({ page }) => {
   const pool = poolOf(0)
   await allow(third, CAKE.address, pool.contractAddress, 0n)
-  await openPools(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openPools(page), 'Third')
   const box = await expand(page, 'Manual CAKE')
   await enable(page, box)
   await expectToast(page, 'Contract enabled', 'You can now stake in the CAKE pool!')
@@ -157,8 +162,7 @@ test('the manual pool compounds, harvests, stakes and unstakes by its own method
 
 test('the native coin is staked as value and returned, without an approval', async ({ page }) => {
   const pool = poolOf(6)
-  await openPools(page)
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openPools(page), 'Second')
   const box = page.getByRole('article').filter({ hasText: 'Stake BNB' })
   await box.getByRole('button', { name: 'Details' }).click()
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
@@ -208,8 +212,7 @@ test('an account without the token sees a link to get it, and failures are repor
   if (hops > 0n) await transferOutside(third, HOP.address, second.address, hops)
   await allow(third, HOP.address, pool.contractAddress, 1n)
   await allow(third, CAKE.address, quiet.contractAddress, parseEther('1'))
-  await openPools(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openPools(page), 'Third')
   const box = page.getByRole('article').filter({ hasText: 'Stake HOP' })
   await box.getByRole('button', { name: 'Details' }).click()
   await box.getByRole('button', { name: 'Stake', exact: true }).click()

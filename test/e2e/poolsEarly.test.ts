@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers'
 import { demoAccount } from './support/chain.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { expect, test, openConnected } from './support/journey.ts'
 import { Reader } from './support/screenReader.ts'
 import { tabTo } from './support/screenReaderKeys.ts'
 import {
@@ -25,8 +25,7 @@ test('a pool of the early kind without a limit is staked in by keyboard, pays an
   await allow(second, CAKE.address, pool.contractAddress, 2n ** 256n - 1n)
   await expect(limitOf(pool)).rejects.toThrow()
   const reader = await Reader.create(page)
-  await openPools(page)
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openPools(page), 'Second')
   const box = await expand(page, 'Earn USDT')
   await box.getByRole('button', { name: 'Stake', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })

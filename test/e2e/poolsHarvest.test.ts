@@ -1,7 +1,7 @@
 import { id, parseEther } from 'ethers'
 import { demoAccount } from './support/chain.ts'
 import { openHarvests, startHarvests } from './support/farms.ts'
-import { respondToWalletRequest, connectDemo, expect, visibleText, test } from './support/journey.ts'
+import { respondToWalletRequest, expect, visibleText, test, openConnected } from './support/journey.ts'
 import {
   confirmIn,
   tokenBalanceOf,
@@ -38,8 +38,7 @@ test('all pools with a reward are harvested in one run, including finished ones 
     const heldRaw = await tokenBalanceOf(tokenByKey(pool.earningToken).address, demo.address)
     before.set(pool.sousId, { heldRaw, pendingRaw: await pendingIn(pool, demo.address) })
   }
-  await openPools(page)
-  await connectDemo(page)
+  await openConnected(page, () => openPools(page))
   const harvests = await openHarvests(page, paying.length)
   await startHarvests(harvests, paying.length)
   for (let count = 1; count <= paying.length; count += 1) {
@@ -58,8 +57,7 @@ test('all pools with a reward are harvested in one run, including finished ones 
 test('a rejection in the wallet ends the run and shows how many harvests were sent', async ({ page }) => {
   const paying = await payingPools(demo.address)
   const pending = await Promise.all(paying.map((pool) => pendingIn(pool, demo.address)))
-  await openPools(page)
-  await connectDemo(page)
+  await openConnected(page, () => openPools(page))
   const harvests = await openHarvests(page, paying.length)
   await startHarvests(harvests, paying.length)
   await respondToWalletRequest(page, 'Reject')
@@ -81,8 +79,7 @@ test('a pool with the emergency flag is unstaked with its rewards while it can p
   ]
   const pendingRaw = await pendingIn(pool, demo.address)
   expect(pendingRaw).toBeGreaterThan(0n)
-  await openPools(page, '/pools/history')
-  await connectDemo(page)
+  await openConnected(page, () => openPools(page, '/pools/history'))
   const box = await expand(page, 'Earn BUSD')
   await unstakeAll(page, box, 'CAKE', staked)
   await readOutcome(page, 'Unstaked!', 'Your BUSD earnings have also been harvested to your wallet!')
@@ -98,8 +95,7 @@ test('a pool that cannot pay is unstaked by the emergency withdrawal, which name
   const pool = poolOf(10)
   const [staked, held] = [await stakedIn(pool, demo.address), await tokenBalanceOf(CAKE.address, demo.address)]
   await drainRewards(pool)
-  await openPools(page, '/pools/history')
-  await connectDemo(page)
+  await openConnected(page, () => openPools(page, '/pools/history'))
   const box = await expand(page, 'Earn BUSD')
   await box.getByRole('button', { name: 'Unstake CAKE' }).click()
   const emergency = page.getByRole('dialog', { name: 'Emergency withdraw' })

@@ -2,7 +2,7 @@ import { id, parseEther } from 'ethers'
 import { demoAccount, token } from './support/chain.ts'
 import { resumeBlocks } from './support/blocks.ts'
 import { pauseAtConstantInterval, shownBlockSeconds } from './support/farms.ts'
-import { respondToWalletRequest, connectDemo, expect, test } from './support/journey.ts'
+import { respondToWalletRequest, expect, test, openConnected } from './support/journey.ts'
 import {
   allow,
   allowedOf,
@@ -50,8 +50,7 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
   page,
 }) => {
   await allow(second, CAKE.address, vault, 0n)
-  await openPools(page)
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openPools(page), 'Second')
   const box = await expand(page, 'Auto CAKE')
   await expect(box.getByText('0.1% unstaking fee if withdrawn within 72h')).toBeVisible()
   await enable(page, box)
@@ -129,8 +128,7 @@ test('the vault is enabled, staked in, unstaked by shares and then completely; i
 test('the vault with a limited approval is enabled for more in the dialog', async ({ page }) => {
   await allow(third, CAKE.address, vault, parseEther('1'))
   const deposit = depositOf(parseEther('3'), await vaultTotals())
-  await openPools(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openPools(page), 'Third')
   const box = await expand(page, 'Auto CAKE')
   await box.getByRole('button', { name: 'Stake', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stake CAKE' })
@@ -146,8 +144,7 @@ test('the vault with a limited approval is enabled for more in the dialog', asyn
 })
 
 test('the bounty is claimed, and the growth of a share is drawn', async ({ page }) => {
-  await openPools(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openPools(page), 'Third')
   const before = { cake: await tokenBalanceOf(CAKE.address, third.address), whole: await vaultTotals() }
   await page.getByRole('region', { name: 'Auto CAKE bounty' }).getByRole('button', { name: 'Claim' }).click()
   const dialog = page.getByRole('dialog', { name: 'Claim bounty' })

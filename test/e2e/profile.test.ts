@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers'
 import { balanceOf, demoAccount } from './support/chain.ts'
-import { connectDemo, expect, respondToWalletRequest, test } from './support/journey.ts'
+import { expect, respondToWalletRequest, test, openConnected, connectDemo } from './support/journey.ts'
 import {
   approveCake,
   approvePicture,
@@ -56,8 +56,7 @@ test('the picture is changed for its cost, and the old one returns', async ({ pa
   const before = await profileOf(demo)
   expect(before).toMatchObject({ isActive: true, tokenId: PICTURE, teamId: TEAM })
   const heldRaw = await balanceOf('CAKE', demo)
-  await page.goto('/profile')
-  await connectDemo(page)
+  await openConnected(page, () => page.goto('/profile'))
   await page.getByRole('button', { name: 'Change picture' }).click()
   const choice = page.getByRole('dialog', { name: 'Change picture' })
   await approvePicture(page, choice, 'Swapsies #7')
@@ -75,8 +74,7 @@ test('a profile is paused, which returns its picture, and reactivated for its co
   const members = await membersOf(TEAM)
   const heldRaw = await balanceOf('CAKE', demo)
   await approveRegistry(demoAccount('Demo'), parseEther('2'))
-  await page.goto('/profile')
-  await connectDemo(page)
+  await openConnected(page, () => page.goto('/profile'))
   await page.getByRole('button', { name: 'Pause profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pause profile' })
   await expect(dialog.locator('dl > div').filter({ hasText: 'Cost of a reactivation' })).toContainText('2 CAKE')

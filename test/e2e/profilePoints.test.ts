@@ -1,7 +1,7 @@
 import { getCreateAddress, id, Interface, parseEther, Wallet } from 'ethers'
 import { PROFILE_DEPLOYER } from '../../devnet/protocol/accounts.ts'
 import { demoAccount, facts, rpc, sendFrom } from './support/chain.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { expect, test, openConnected } from './support/journey.ts'
 import { buildOwn } from './support/ownBuild.ts'
 import { type OwnSite, startOwnSite } from './support/ownSite.ts'
 import { confirmIn, expectText, profileOf } from './support/profile.ts'
@@ -45,8 +45,7 @@ test('points of a sale are claimed in the task center', async ({ page }) => {
   const abi = new Interface(['function addIFOAddress(address, uint256, uint256, uint256)'])
   const data = abi.encodeFunctionData('addIFOAddress', [sale, 511_100_000, parseEther('1'), POINTS])
   await sendFrom(new Wallet(PROFILE_DEPLOYER.privateKey), { to: pointCenterIfo, data })
-  await page.goto(`${site.url}/profile/tasks`)
-  await connectDemo(page)
+  await openConnected(page, () => page.goto(`${site.url}/profile/tasks`))
   await expectText(page, 'IFO Shopper: Hotcross')
   await page.getByRole('button', { name: `Claim ${POINTS} points` }).click()
   await confirmIn(page, 'Claim points')

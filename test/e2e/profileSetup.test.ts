@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { id, parseEther, Wallet } from 'ethers'
 import { balanceOf, demoAccount, facts } from './support/chain.ts'
-import { type AccountName, connectDemo, expect, respondToWalletRequest, restoring as test } from './support/journey.ts'
+import {
+  type AccountName,
+  expect,
+  respondToWalletRequest,
+  restoring as test,
+  openConnected,
+} from './support/journey.ts'
 import {
   approveCake,
   approvedOf,
@@ -39,8 +45,7 @@ test.beforeAll(async () => {
 test.afterAll(() => services.stop())
 
 async function open(page: Page, account: AccountName): Promise<void> {
-  await page.goto(`${services.site.url}/profile`)
-  await connectDemo(page, account)
+  await openConnected(page, () => page.goto(`${services.site.url}/profile`), account)
 }
 
 test('a profile with a name is set up, resumed after a reload in each step', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { balanceOf, demoAccount } from './support/chain.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { expect, test, openConnected } from './support/journey.ts'
 import { setLanguage, type Translate } from './support/overlay.ts'
 import { approvedOf, expectStep, expectText, ownedBy, pancakeProfile, profileOf, supply } from './support/profile.ts'
 
@@ -12,8 +12,7 @@ const TEAM = 1
 const MOST_TABS = 80
 
 test('the button of the top bar has the picture of the cookie before the chain is read', async ({ page, context }) => {
-  await page.goto('/profile')
-  await connectDemo(page)
+  await openConnected(page, () => page.goto('/profile'))
   const button = page.getByRole('banner').getByRole('link', { name: /^Your profile/ })
   await expect(button.locator('img[src*="sleepy.svg"]')).toBeVisible()
   const cookieOf = async () => (await context.cookies()).find(({ name }) => name === `profile_${demo}`)
@@ -33,8 +32,7 @@ test('the button of the top bar has the picture of the cookie before the chain i
 })
 
 test('the set-up is walked with the keyboard, back and forth without loss', async ({ page }) => {
-  await page.goto('/profile')
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => page.goto('/profile'), 'Second')
   await expectStep(page, 1)
   expect((await profileOf(demoAccount('Second').address)) === null).toBe(true)
   const first = page.getByRole('radio', { name: 'Sleepy' })
@@ -99,8 +97,7 @@ test.describe('on a phone', () => {
     await supply(demoAccount('Demo'), me, parseEther('5'))
     const heldRaw = await balanceOf('CAKE', me)
     expect([await profileOf(me), await ownedBy(me)]).toEqual([null, []])
-    await page.goto('/profile')
-    await connectDemo(page, 'Second')
+    await openConnected(page, () => page.goto('/profile'), 'Second')
     const translate = await setLanguage(page, 'ar-SA')
     await page.goto('/profile')
     const main = page.getByRole('main')

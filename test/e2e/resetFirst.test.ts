@@ -4,12 +4,12 @@ import { demoAccount } from './support/chain.ts'
 import {
   respondToWalletRequest,
   chooseToken,
-  connectDemo,
   expect,
   openSwap,
   searchToken,
   visibleText,
   test,
+  openConnected,
 } from './support/journey.ts'
 import { addField } from './support/liquidity.ts'
 import { allowanceOfReset, approveReset, makeResetFirstToken } from './support/resetFirstToken.ts'
@@ -22,8 +22,7 @@ async function sellResetFirst(page: Page): Promise<string> {
   const address = await makeResetFirstToken(third)
   await approveReset(third, address, 0n)
   await approveReset(third, address, 5n)
-  await openSwap(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page), 'Third')
   await openPicker(page, 'From')
   await searchToken(page, address)
   await page.getByRole('option').filter({ hasText: 'RESET' }).click()

@@ -15,11 +15,12 @@ import {
   respondToWalletRequest,
   chooseToken,
   confirmSwap,
-  connectDemo,
   expect,
   openSwap,
   visibleText,
   test,
+  openConnected,
+  connectDemo,
 } from './support/journey.ts'
 import { shownAmount } from './support/signedSwap.ts'
 import { confirmWrap, readOutcome } from './support/transactions.ts'
@@ -32,7 +33,7 @@ test('BNB to token: pays exactly the typed amount and receives exactly the quote
   const paidRaw = parseEther('0.5')
   const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
   await openSwap(page)
-  await connectDemo(page, 'Demo')
+  await connectDemo(page)
   await chooseToken(page, 'To', 'CAKE')
   await amountField(page, 'From').fill('0.5')
   const before = { bnb: await balanceOf('BNB', demo), cake: await balanceOf('CAKE', demo) }
@@ -54,8 +55,7 @@ test('BNB to token: pays exactly the typed amount and receives exactly the quote
 test('token to token: Enable once, then swap', async ({ page }) => {
   await approveRouter(second, 'CAKE', 0n)
   const paidRaw = parseEther('3')
-  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' }), 'Second')
   await amountField(page, 'From').fill('3')
   const swap = page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })
   await expect(swap).toBeDisabled()
@@ -77,8 +77,7 @@ test('token to token: Enable once, then swap', async ({ page }) => {
 test('exact output: receives exactly the typed amount and pays at most the maximum', async ({ page }) => {
   const outputRaw = parseUnits('25', 18)
   const expectedRaw = await amountIn(outputRaw, ['WBNB', 'BUSD'])
-  await openSwap(page, { outputCurrency: 'BUSD' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'BUSD' }))
   await amountField(page, 'To').fill('25')
   await expect(page.getByText('From (estimated)')).toBeVisible()
   await expect(page.getByText('Maximum sold')).toBeVisible()
@@ -93,8 +92,7 @@ test('exact output: receives exactly the typed amount and pays at most the maxim
 test('three hops: finds the only route', async ({ page }) => {
   const paidRaw = parseEther('0.2')
   const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE', 'HOP', 'LAST'])
-  await openSwap(page, { outputCurrency: 'LAST' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'LAST' }))
   await amountField(page, 'From').fill('0.2')
   await expect(page.getByRole('main').getByText('HOP', { exact: true })).toBeVisible()
   const before = await balanceOf('LAST', demo)
@@ -106,8 +104,7 @@ test('three hops: finds the only route', async ({ page }) => {
 })
 
 test('taxed token: rejected with a message at the default slippage, executed at 12 %', async ({ page }) => {
-  await openSwap(page, { outputCurrency: 'TAXED' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'TAXED' }))
   await amountField(page, 'From').fill('0.1')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm swap' }).click()
@@ -134,8 +131,7 @@ test('taxed token: rejected with a message at the default slippage, executed at 
 })
 
 test('wrap and unwrap: one for one, to the wei', async ({ page }) => {
-  await openSwap(page, { outputCurrency: 'WBNB' })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'WBNB' }), 'Third')
   const before = { bnb: await balanceOf('BNB', third.address), wbnb: await balanceOf('WBNB', third.address) }
 
   await amountField(page, 'From').fill('1.25')
@@ -157,8 +153,7 @@ test('wrap and unwrap: one for one, to the wei', async ({ page }) => {
 })
 
 test('rejection in the wallet: sends nothing and costs nothing', async ({ page }) => {
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
   await amountField(page, 'From').fill('0.3')
   const before = await balanceOf('BNB', demo)
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
@@ -173,8 +168,7 @@ test('rejection in the wallet: sends nothing and costs nothing', async ({ page }
 })
 
 test('insufficient balance of a token: a link swaps for what is missing', async ({ page }) => {
-  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' }))
   const typedRaw = (await balanceOf('CAKE', demo)) + parseEther('2.5')
   await amountField(page, 'From').fill(formatEther(typedRaw))
   await expect(page.getByRole('button', { name: 'Insufficient CAKE balance' })).toBeDisabled()
@@ -184,8 +178,7 @@ test('insufficient balance of a token: a link swaps for what is missing', async 
 })
 
 test('insufficient balance: shown on the button before any request', async ({ page }) => {
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
   await amountField(page, 'From').fill('99999999')
   await expect(page.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled()
   await expect(page.getByText(/^To get more BNB, send it here/)).toBeVisible()

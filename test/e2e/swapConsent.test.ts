@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatEther } from 'ethers'
 import { approveRouter, balanceOf, demoAccount, rpc, swapOutside } from './support/chain.ts'
-import { amountField, connectDemo, expect, openSwap, test } from './support/journey.ts'
+import { amountField, expect, openSwap, test, openConnected } from './support/journey.ts'
 import { amountForImpact, mainButton, pairOf } from './support/swapForm.ts'
 
 const owner = demoAccount('Third')
@@ -25,8 +25,7 @@ async function openReview(page: Page, impactBps: bigint, boughtPercent: bigint):
   const before = await balanceOf(got, mover.address)
   await swapOutside(mover, [paid, got], (reserveRaw * boughtPercent) / 100n)
   const boughtRaw = (await balanceOf(got, mover.address)) - before
-  await openSwap(page, { inputCurrency: paid, outputCurrency: got })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { inputCurrency: paid, outputCurrency: got }), 'Third')
   await amountField(page, 'From').fill(formatEther(await amountForImpact(impactBps, paid, got)))
   await mainButton(page, 'Swap anyway').click()
   // The bought amount is sold again: the input reserve shrinks, and the same amount moves the price further.

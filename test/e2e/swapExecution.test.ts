@@ -18,13 +18,13 @@ import { injectWallet } from './support/injectedWallet.ts'
 import {
   amountField,
   respondToWalletRequest,
-  connectDemo,
   expect,
   openSwap,
   searchToken,
   visibleText,
   test,
   sentDialog,
+  openConnected,
 } from './support/journey.ts'
 import { poolOf } from './support/liquidity.ts'
 import { dollarsText, gasOf, shownAmount, taxedLossText } from './support/signedSwap.ts'
@@ -77,8 +77,7 @@ test('a bought taxed token: its tax is measured before the signature, and the me
   const quotedRaw = await amountOut(paidRaw, ['WBNB', 'TAXED'])
   const arrivesRaw = quotedRaw - quotedRaw / 10n
   const arrives = `${shownAmount(arrivesRaw, token('TAXED').decimals)} TAXED`
-  await openSwap(page, { outputCurrency: 'TAXED' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'TAXED' }))
   await openReview(page, 'From', '0.2')
 
   await expect(detail(page, 'You pay (simulated)')).toHaveText('0.2 BNB')
@@ -115,8 +114,7 @@ test.afterEach(resumeBlocks)
 test('a taxed token is sold for exactly the approved amount', async ({ page }) => {
   await approveRouter(third, 'TAXED', 0n)
   const soldRaw = parseUnits('40000', token('TAXED').decimals)
-  await openSwap(page, { inputCurrency: 'TAXED', outputCurrency: 'BNB' })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'TAXED', outputCurrency: 'BNB' }), 'Third')
   await setSlippage(page, '12')
   await amountField(page, 'From').fill('40000')
   await page.getByRole('radio', { name: 'Exact amount' }).check()
@@ -154,8 +152,7 @@ test('a taxed token is sold for exactly the approved amount', async ({ page }) =
 test('a simulated outcome other than the displayed one rejects the swap, and the wallet stays closed', async ({
   page,
 }) => {
-  await openSwap(page, { outputCurrency: 'TAXED' })
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'TAXED' }), 'Second')
   await openReview(page, 'To', '5000')
   const mismatch = 'You would get only 4,500 TAXED, less than the 5,000 TAXED shown.'
   await expect(detail(page, 'You receive (simulated)')).toHaveText('4,500 TAXED')
@@ -170,8 +167,7 @@ test('a simulated outcome other than the displayed one rejects the swap, and the
 
 test('an allowance revoked during the review is named as the reason, and the wallet stays closed', async ({ page }) => {
   await approveRouter(second, 'CAKE', parseEther('10'))
-  await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' })
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' }), 'Second')
   await openReview(page, 'From', '2')
   await approveRouter(second, 'CAKE', 0n)
   const nonce = await nonceOf(second.address)
@@ -185,8 +181,7 @@ test('an allowance revoked during the review is named as the reason, and the wal
 
 test('a token that can be bought and not sold is detected without a list', async ({ page }) => {
   const trapped = await makeTrappedToken(third)
-  await openSwap(page)
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page))
   await openPicker(page)
   await searchToken(page, trapped)
   await page.getByRole('option').filter({ hasText: 'TRAP' }).click()
@@ -215,8 +210,7 @@ test('a node without state overrides: the swap is simulated and executed, and it
   })
   const paidRaw = parseEther('0.05')
   const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
   // The form measures the token's tax at the block of the reserves and at the newest.
   await amountField(page, 'From').fill('0.05')
   await expect.poll(() => refused.length).toBeGreaterThanOrEqual(2)

@@ -7,12 +7,12 @@ import {
   amountField,
   respondToWalletRequest,
   chooseToken,
-  connectDemo,
   expect,
   openSwap,
   searchToken,
   visibleText,
   test,
+  openConnected,
 } from './support/journey.ts'
 import {
   countNotes,
@@ -159,8 +159,7 @@ test.describe('expert mode', () => {
     const paidRaw = parseEther('0.2')
     const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
     const notes = await countNotes(page)
-    await openSwap(page, { outputCurrency: 'CAKE' })
-    await connectDemo(page, 'Demo')
+    await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
     await enableExpertMode(page)
     await amountField(page, 'From').fill('0.2')
     await enterRecipient(page, ` ${third.toLowerCase().slice(0, 20)} ${third.toLowerCase().slice(20)}\u200B `)
@@ -212,8 +211,7 @@ test.describe('expert mode', () => {
 
   test('sends to the address of a name', async ({ page }) => {
     const paidRaw = parseEther('0.1')
-    await openSwap(page, { outputCurrency: 'BUSD' })
-    await connectDemo(page, 'Demo')
+    await openConnected(page, () => openSwap(page, { outputCurrency: 'BUSD' }))
     await enableExpertMode(page)
     await amountField(page, 'From').fill('0.1')
     await enterRecipient(page, LIST_NAME)
@@ -229,8 +227,7 @@ test.describe('expert mode', () => {
   })
 
   test('shows a rejection by the wallet on the page, and sends nothing', async ({ page }) => {
-    await openSwap(page, { outputCurrency: 'CAKE' })
-    await connectDemo(page, 'Demo')
+    await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
     await enableExpertMode(page)
     await amountField(page, 'From').fill('0.3')
     const sentBefore = await rpc('eth_getTransactionCount', [demo, 'pending'])
@@ -245,8 +242,7 @@ test.describe('expert mode', () => {
   })
 
   test('invalid recipients are rejected', async ({ page }) => {
-    await openSwap(page, { outputCurrency: 'CAKE' })
-    await connectDemo(page, 'Demo')
+    await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
     await enableExpertMode(page)
     await enterRecipient(page, '')
     await amountField(page, 'From').fill('0.1')
@@ -274,8 +270,7 @@ test.describe('expert mode', () => {
 })
 
 test('without multi-hop trades only a direct pair is used, and a notice says how to get more', async ({ page }) => {
-  await openSwap(page, { outputCurrency: 'LAST' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'LAST' }))
   await amountField(page, 'From').fill('0.1')
   await expect(mainButton(page, 'Swap')).toBeEnabled()
   await inSettings(page, (dialog) => dialog.getByRole('switch', { name: 'Disable multihops' }).click())

@@ -6,12 +6,12 @@ import { parseEther } from 'ethers'
 import { LIST_NAME } from '../../devnet/lists/names.ts'
 import {
   amountField,
-  connectDemo,
   expect,
   openSwap,
   respondToWalletRequest,
   test,
   visibleText,
+  openConnected,
 } from './support/journey.ts'
 import { setLanguage, type Translate } from './support/overlay.ts'
 import { takesPress } from './support/screenReaderKeys.ts'
@@ -67,8 +67,7 @@ async function eachState(page: Page, translate: Translate, use: (name: string) =
 test.beforeAll(() => approveRouter(demoAccount('Demo'), 'BUSD', parseEther('1000000')))
 
 async function openAs(page: Page, language: string, width: number): Promise<Translate> {
-  await page.goto('/swap')
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => page.goto('/swap'))
   await page.setViewportSize({ width, height: 740 })
   return setLanguage(page, language)
 }
@@ -94,8 +93,7 @@ for (const language of ['ar-SA', 'de-DE']) {
 
 test('at 400 % zoom a swap can be confirmed', async ({ page }) => {
   await page.setViewportSize(ENLARGED)
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page)
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
   await amountField(page, 'From').fill('0.01')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm swap' })

@@ -4,12 +4,12 @@ import { approveRouter, balanceOf, demoAccount, rpc } from './support/chain.ts'
 import {
   amountField,
   respondToWalletRequest,
-  connectDemo,
   expect,
   openSwap,
   visibleText,
   test,
   sentDialog,
+  openConnected,
 } from './support/journey.ts'
 import {
   amountForImpact,
@@ -52,8 +52,7 @@ async function swapLess(page: Page): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await openSwap(page, { inputCurrency: paid, outputCurrency: got })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { inputCurrency: paid, outputCurrency: got }), 'Third')
 }
 
 const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' })

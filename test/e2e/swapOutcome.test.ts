@@ -4,13 +4,13 @@ import { dropTransaction, mineAndWait, mineToCheckedHeight, pauseBlocks, resumeB
 import { balanceOf, demoAccount, receiptOf, rpc } from './support/chain.ts'
 import {
   amountField,
-  connectDemo,
   expect,
   openSwap,
   respondToWalletRequest,
   sentDialog,
   test,
   visibleText,
+  openConnected,
 } from './support/journey.ts'
 import { shownAmount } from './support/signedSwap.ts'
 import { advanceClock, sentBy, type SentTransaction } from './support/transactions.ts'
@@ -34,8 +34,7 @@ const expectNonceRead = (page: Page): Promise<void> =>
 
 /** Sends a swap of 0.05 BNB for CAKE while no blocks are produced; its dialog stays open. */
 async function sendSwap(page: Page): Promise<Sent> {
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }), 'Third')
   await amountField(page, 'From').fill('0.05')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm Swap' }).getByRole('button', { name: 'Confirm Swap' })

@@ -5,10 +5,10 @@ import {
   amountField,
   respondToWalletRequest,
   confirmSwap,
-  connectDemo,
   expect,
   openSwap,
   test,
+  openConnected,
 } from './support/journey.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { submittedHash } from './support/liquidity.ts'
@@ -19,8 +19,7 @@ const second = demoAccount('Second')
 const third = demoAccount('Third')
 
 test('a price that moves between quote and confirmation must be accepted first', async ({ page }) => {
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
   const paidRaw = parseEther('0.4')
   await amountField(page, 'From').fill('0.4')
   await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
@@ -49,8 +48,7 @@ test('a price that moves between quote and confirmation must be accepted first',
 })
 
 test('a reload while pending: the transaction is still followed, and its result is reported', async ({ page }) => {
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connectDemo(page, 'Demo')
+  await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
   await amountField(page, 'From').fill('0.15')
   await pauseBlocks()
   try {

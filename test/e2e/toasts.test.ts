@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { id as hashOf } from 'ethers'
 import { approveRouter, demoAccount } from './support/chain.ts'
-import { amountField, chooseToken, connectDemo, expect, openSwap, test } from './support/journey.ts'
+import { amountField, chooseToken, expect, openSwap, test, openConnected } from './support/journey.ts'
 import { rpcUrl } from './support/site.ts'
 
 const third = demoAccount('Third')
@@ -41,8 +41,7 @@ for (const size of SIZES) {
   test(`at ${size.width} px toasts cover no action, at most three are shown, and older ones fold`, async ({ page }) => {
     await page.setViewportSize(size)
     await approveRouter(third, 'CAKE', 0n)
-    await openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' })
-    await connectDemo(page, 'Third')
+    await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BNB' }), 'Third')
     const main = page.getByRole('main').getByRole('button', { name: 'Enable CAKE' })
     await amountField(page, 'From').fill('0.01')
     // Every approval reverts, and such a failure stays until it is dismissed.

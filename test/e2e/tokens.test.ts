@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FIRST_LIST } from '../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../devnet/lists/listedTokens.ts'
 import { balanceOf, demoAccount, facts, token } from './support/chain.ts'
-import { chooseToken, connectDemo, expect, openSwap, searchToken, test, tokenOption } from './support/journey.ts'
+import { chooseToken, expect, openSwap, searchToken, test, tokenOption, openConnected } from './support/journey.ts'
 import {
   expectFound,
   importList,
@@ -84,8 +84,7 @@ const dollarsIn = (value: string) => Number(value.replaceAll(/[^\d.]/g, ''))
 
 test('with a wallet the highest values are first, each below its balance', async ({ page }) => {
   const held = await balanceOf('BUSD', demoAccount('Demo').address)
-  await openSwap(page, { inputCurrency: 'CAKE' })
-  await connectDemo(page)
+  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE' }))
   await openPicker(page)
   // Rows are sorted once, after all balances and prices are loaded.
   await expect(async () => {
@@ -246,8 +245,7 @@ test('the tokens of a list that the account holds are first, also outside the vi
       headers: { 'access-control-allow-origin': '*' },
     }),
   )
-  await openSwap(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openSwap(page), 'Third')
   const picker = await openPicker(page)
   await importList(page, url)
   await picker.getByRole('button', { name: 'Back' }).click()

@@ -4,7 +4,7 @@ import { announcementCount, expectAnnouncements } from './support/announcements.
 import { balanceOf, demoAccount, facts, rpc } from './support/chain.ts'
 import { dropTransaction, pauseBlocks, resumeBlocks, mineAndWait, mineToCheckedHeight } from './support/blocks.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, connectDemo, expect, test } from './support/journey.ts'
+import { amountField, expect, test, openConnected } from './support/journey.ts'
 import {
   expectStates,
   openRecent,
@@ -22,8 +22,7 @@ const nonceOf = async (hash: string) => Number((await rpc<{ nonce: string }>('et
 
 /** Opens the page with the demo wallet and stops block production; journeys then mine each block. */
 async function begin(page: Page): Promise<void> {
-  await openWrap(page)
-  await connectDemo(page, 'Third')
+  await openConnected(page, () => openWrap(page), 'Third')
   await pauseBlocks()
 }
 test.afterEach(resumeBlocks)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { Wallet } from 'ethers'
 import { balanceOf, demoAccount } from './support/chain.ts'
 import { faultsOf } from './support/axe.ts'
-import { connectDemo, respondToWalletRequest, visibleText } from './support/journey.ts'
+import { connectDemo, respondToWalletRequest, visibleText, openConnected } from './support/journey.ts'
 import { PICTURE_GATEWAY, serveHostileProposal } from './support/hostileProposal.ts'
 import { setLanguage } from './support/overlay.ts'
 import { watched as test } from './support/watchedTest.ts'
@@ -35,8 +35,7 @@ test('a proposal is refused by each validation, restored after a reload, and pub
   page.on('request', (request) => {
     if (request.url().endsWith('/api/message')) bodies.push(request.postDataJSON())
   })
-  await open(page, '/voting/proposal/create')
-  await connectDemo(page)
+  await openConnected(page, () => open(page, '/voting/proposal/create'))
   await expect(page.getByText('Proposals of your account are marked as core.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   for (const fault of ['Title is required', 'Text is required', 'Start date and time is required']) {
@@ -115,8 +114,7 @@ test('two accounts vote, one votes again, and only its newest vote counts', asyn
 
   const other = await browser.newContext()
   const theirs = await other.newPage()
-  await theirs.goto(pathOf(OPEN_CORE))
-  await connectDemo(theirs, 'Third')
+  await openConnected(theirs, () => theirs.goto(pathOf(OPEN_CORE)), 'Third')
   await castVote(theirs, 'Change nothing')
   await expect(voteRow(theirs, third)).toContainText('Your vote')
   await other.close()
@@ -136,8 +134,7 @@ test('power is that of the snapshot: CAKE moved later changes nothing, and an ac
   const before = (await votesOf(site.services.url, site.ids[OPEN_CORE] ?? '')).find(({ voter }) => voter === second)
   await moveCake(second, demo, await balanceOf('CAKE', second))
   await expect.poll(() => balanceOf('CAKE', second)).toBe(0n)
-  await page.goto(pathOf(OPEN_CORE))
-  await connectDemo(page, 'Second')
+  await openConnected(page, () => page.goto(pathOf(OPEN_CORE)), 'Second')
   await castVote(page, 'Move a tenth')
   const after = (await votesOf(site.services.url, site.ids[OPEN_CORE] ?? '')).find(({ voter }) => voter === second)
   expect(after?.metadata.votingPower).toBe(before?.metadata.votingPower)
@@ -266,8 +263,7 @@ test('on a phone and in Arabic the pages fit and pass the accessibility rules', 
 })
 
 test('a vote is cast by the keyboard alone', async ({ page }) => {
-  await page.goto(pathOf(OPEN_CORE))
-  await connectDemo(page)
+  await openConnected(page, () => page.goto(pathOf(OPEN_CORE)))
   await page.getByRole('radio', { name: 'Move a tenth', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Cast vote' }).focus()

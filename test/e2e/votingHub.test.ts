@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { Wallet } from 'ethers'
 import { demoAccount, rpc } from './support/chain.ts'
-import { connectDemo, respondToWalletRequest, visibleText } from './support/journey.ts'
+import { respondToWalletRequest, visibleText, openConnected } from './support/journey.ts'
 import { watched as test } from './support/watchedTest.ts'
 import {
   castVote,
@@ -150,8 +150,7 @@ test('Snapshot’s client reads and verifies what the app wrote', async ({ page 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/message')) sent.push(request.postDataJSON() as Envelope)
   })
-  await page.goto(`${services.site.url}/voting/proposal/create`)
-  await connectDemo(page)
+  await openConnected(page, () => page.goto(`${services.site.url}/voting/proposal/create`))
   await page.getByRole('textbox', { name: 'Title' }).fill('Written by the app')
   await page.getByRole('textbox', { name: 'Text' }).fill('Some **text**.')
   await page.getByRole('textbox', { name: 'Choice 1' }).fill('For')

@@ -4,7 +4,7 @@ import { setAuctionBlock } from '../../../devnet/auction/operator.ts'
 import { AUCTION_DEPLOYER, BIDDERS } from '../../../devnet/protocol/accounts.ts'
 import { winningLimitRaw } from '../../../src/features/auction/auction.rules.ts'
 import { demoAccount, facts, rpc, sendFrom, token } from './chain.ts'
-import { connectDemo, expect, type AccountName } from './journey.ts'
+import { openConnected, expect, type AccountName } from './journey.ts'
 
 /** The farm auctions of the journeys, read and moved by separate RPC calls. */
 const { farmAuction: auction = '' } = facts.contracts as Record<string, string>
@@ -107,9 +107,8 @@ export async function beginAuction(): Promise<void> {
 
 /** Opens the page of the auctions. */
 export async function openAuctions(page: Page, account: AccountName | null = 'Demo'): Promise<void> {
-  await page.goto('/farms/auction')
-  await expect(page.getByRole('heading', { name: 'Farm auctions', level: 1 })).toBeVisible()
-  if (account !== null) await connectDemo(page, account)
+  const open = () => page.goto('/farms/auction')
+  await (account === null ? open() : openConnected(page, open, account))
   await expect(page.getByRole('region', { name: 'Current auction' })).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { Interface, type Wallet } from 'ethers'
 import { demoAccount, facts, rpc, sendFrom } from './chain.ts'
-import { connectDemo, expect, respondToWalletRequest, type AccountName } from './journey.ts'
+import { expect, respondToWalletRequest, type AccountName, openConnected } from './journey.ts'
 import { confirmWrite, readOutcome } from './transactions.ts'
 
 /** The collectibles and profiles of the journeys, read and changed by separate RPC calls. */
@@ -77,8 +77,7 @@ export const cardOf = (page: Page, name: string): Locator =>
 
 /** Opens the collectibles of a demo account. */
 export async function openCollectibles(page: Page, account: AccountName = 'Demo'): Promise<void> {
-  await page.goto('/collectibles')
-  await connectDemo(page, account)
+  await openConnected(page, () => page.goto('/collectibles'), account)
   await expect(page.getByText(/^You own \d+ of 21 kinds\.$/)).toBeVisible()
 }
 

@@ -3,7 +3,7 @@ import { Interface, type Wallet } from 'ethers'
 import { sendMove, type Move } from '../../../devnet/competition/moves.ts'
 import { rpcOf } from '../../../devnet/node/rpc.ts'
 import { facts, rpc, sendFrom } from './chain.ts'
-import { connectDemo, expect, type AccountName } from './journey.ts'
+import { openConnected, expect, type AccountName } from './journey.ts'
 
 /** The trading competition of the journeys, read and moved by separate RPC calls. */
 const contracts = facts.contracts as Record<string, string>
@@ -52,7 +52,7 @@ export async function registerOutside(wallet: Wallet): Promise<void> {
 
 /** Opens the page, with a demo account if one is named. */
 export async function openBattle(page: Page, account?: AccountName): Promise<void> {
-  await page.goto('/competition')
-  if (account) await connectDemo(page, account)
+  const open = () => page.goto('/competition')
+  await (account ? openConnected(page, open, account) : open())
   await expect(page.getByRole('heading', { name: 'Prizes', level: 2 })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { snapshotChain } from './blocks.ts'
-import { receiptOf, token, warnedOf } from './chain.ts'
+import { facts, receiptOf, token, warnedOf } from './chain.ts'
 import { watched } from './watchedTest.ts'
 
 export { expect }
@@ -50,6 +50,30 @@ export async function connectDemo(page: Pick<Page, 'getByRole'>, account: Accoun
   await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
   // While a dialog is open, key presses do not reach the page.
   await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toHaveCount(0)
+}
+
+/**
+ * Opens a page like a user who connected the demo wallet at the last visit: it connects again without a prompt. Only the
+ * first page does; a later disconnect remains.
+ */
+export async function openConnected(
+  page: Page,
+  open: () => Promise<unknown>,
+  account: AccountName = 'Demo',
+): Promise<void> {
+  await page.addInitScript(
+    (index) => {
+      if (window.top !== window || sessionStorage.getItem('isRemembered') !== null) return
+      sessionStorage.setItem('isRemembered', 'yes')
+      localStorage.setItem('connectorId', 'demo')
+      localStorage.setItem('demoWalletAccount', String(index))
+    },
+    account === 'Newcomer'
+      ? facts.demoWallet.accounts.length
+      : facts.demoWallet.accounts.findIndex(({ name }) => name === account),
+  )
+  await open()
+  await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
 }
 
 /** Returns the locator of a visible text; the same text in a live region is excluded. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Interface, Wallet } from 'ethers'
 import { LOTTERY_DEPLOYER } from '../../../devnet/protocol/accounts.ts'
 import { demoAccount, facts, rpc, sendFrom, token } from './chain.ts'
-import { connectDemo, expect, respondToWalletRequest } from './journey.ts'
+import { openConnected, expect, respondToWalletRequest } from './journey.ts'
 import { lotteryRound } from './lotteryDraw.ts'
 
 /** The lottery of the journeys, read and moved by separate RPC calls. Its keeper does not run. */
@@ -103,9 +103,7 @@ export const claimOutside = (id: number, ticketId: bigint, bracket: number): Pro
 
 /** Opens the page of the lottery and connects the demo wallet. */
 export async function openLottery(page: Page): Promise<void> {
-  await page.goto('/lottery')
-  await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
-  await connectDemo(page)
+  await openConnected(page, () => page.goto('/lottery'))
 }
 
 /** Opens the purchase of tickets. */

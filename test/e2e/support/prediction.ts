@@ -3,7 +3,7 @@ import { Interface, parseUnits, Wallet } from 'ethers'
 import { BETTORS, PREDICTION_DEPLOYER, PREDICTION_KEEPER } from '../../../devnet/protocol/accounts.ts'
 import { pauseBlocks, resumeBlocks } from './blocks.ts'
 import { demoAccount, facts, rpc, sendFrom } from './chain.ts'
-import { connectDemo, expect, respondToWalletRequest } from './journey.ts'
+import { openConnected, expect, respondToWalletRequest } from './journey.ts'
 
 /** The market, read and moved by separate RPC calls. Its keeper does not run: each journey is the operator. */
 const { predictions: market = '', chainlinkOracle: oracle = '' } = facts.contracts as Record<string, string>
@@ -124,10 +124,12 @@ export async function openPrediction(page: Page, { connects = true } = {}): Prom
       },
     })
   })
-  await page.goto('/prediction')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const open = async () => {
+    await page.goto('/prediction')
+    await page.getByRole('button', { name: 'I understand' }).click()
+  }
+  await (connects ? openConnected(page, open) : open())
   await expect(page.getByRole('heading', { name: 'Prediction', level: 1 })).toBeVisible()
-  if (connects) await connectDemo(page)
 }
 
 /** Returns the card of a round. */

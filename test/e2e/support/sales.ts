@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { Interface, type Wallet } from 'ethers'
 import { facts, rpc, sendFrom } from './chain.ts'
-import { connectDemo, expect, respondToWalletRequest, type AccountName } from './journey.ts'
+import { expect, respondToWalletRequest, type AccountName, openConnected } from './journey.ts'
 import { deploymentFolder } from './site.ts'
 
 /** A sale of the deployment's table. Its state is read by separate RPC calls. */
@@ -117,8 +117,7 @@ export async function commitAs(from: Wallet, supplier: Wallet, id: string, amoun
 
 /** Opens the page of the sales with a demo account. */
 export async function openSales(page: Page, account: AccountName = 'Demo'): Promise<void> {
-  await page.goto('/ifo')
-  await connectDemo(page, account)
+  await openConnected(page, () => page.goto('/ifo'), account)
   await expect(page.getByRole('heading', { name: 'Your sales' })).toBeVisible()
 }
 
