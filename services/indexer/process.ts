@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GraphName } from '../graph/entities.ts'
 import { reasonOf, type Log } from '../http/log.ts'
+import { createCluster } from '../store/cluster.ts'
 import { startIndexChild, type IndexChild } from './child.ts'
 import { indexEnvironment } from './environment.ts'
 import { openIndexStore, storeName, type IndexStore } from './indexStore.ts'
@@ -147,6 +148,7 @@ export function startIndex(options: IndexOptions): ChainIndex {
       return true
     }
     isWaiting = false
+    if (store.place.directory !== null) await createCluster(store.place.directory)
     const environment = indexEnvironment({ deployment, nodes, startBlock, ...store.place })
     const running = await startIndexChild({
       ...{ command: isReplica ? 'serve' : 'start', storeName: name, environment, log },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,11 @@ import { proposals } from './tables.ts'
 test('the embedded store has the declared tables, and keeps its rows in its directory', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'services-store-'))
   const directory = join(folder, 'data')
+  // A start that was killed amid the creation of the store leaves this.
+  mkdirSync(`${directory}.draft`)
+  writeFileSync(join(`${directory}.draft`, 'PG_VERSION'), '16')
   const first = await openStore({ directory })
+  expect(existsSync(`${directory}.draft`)).toBe(false)
   await expectTables(first)
   await expectOneOfEach(first)
   await expect(openStore({ directory })).rejects.toThrow('stop it, or choose another directory')

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
+import { createCluster, emptyArchive } from './cluster.ts'
 import { lockDirectory } from './directoryLock.ts'
 
 /** Database of the hub and the names, on PGlite or PostgreSQL. */
@@ -25,6 +27,16 @@ const MIGRATIONS = {
 /** Key of the advisory lock around migrations; the same in every process that shares a database. */
 const MIGRATION_LOCK = 7_231_506
 
+/** Returns PGlite's options for a directory, or for memory. The cluster exists already, so that PGlite creates none. */
+async function clusterOf(directory: string | undefined): Promise<PGliteOptions> {
+  if (directory !== undefined) {
+    await createCluster(directory)
+    return { dataDir: directory }
+  }
+  const archive = await emptyArchive()
+  return archive ? { loadDataDir: archive } : {}
+}
+
 /** Opens PGlite in a directory, which one process at a time may use; without a directory, in memory. */
 async function openPglite(directory: string | undefined): Promise<Store> {
   const unlock = directory === undefined ? () => {} : lockDirectory(directory)
@@ -32,7 +44,7 @@ async function openPglite(directory: string | undefined): Promise<Store> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   try {
-    const client = await PGlite.create(directory === undefined ? {} : { dataDir: directory })
+    const client = await PGlite.create(await clusterOf(directory))
     const database = drizzle(client)
     await migrate(database, MIGRATIONS)
     return {
