@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { unicodeCharacter } from '../../test/unicodeCharacter.ts'
 import { isReserved, lowerName, nameFault, nameSkeleton } from './names.rules.ts'
 
 const letters = fc.string({
@@ -40,7 +41,7 @@ describe('nameFault', () => {
 
   test('allows only 3 to 15 letters and digits', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (name) => {
+      fc.property(fc.string({ unit: unicodeCharacter, maxLength: 20 }), (name) => {
         expect(nameFault(name) !== null || /^[A-Za-z0-9]{3,15}$/.test(name)).toBe(true)
       }),
     )

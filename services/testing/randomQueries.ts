@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { unicodeCharacter } from '../../test/unicodeCharacter.ts'
 import { GRAPHS, type GraphName } from '../graph/entities.ts'
 import type { Entity, Field } from '../graph/fields.ts'
 
@@ -11,7 +12,7 @@ export interface RandomQuery {
 type Entities = Readonly<Record<string, Entity>>
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: unicodeCharacter }),
   fc.constantFrom('1', '-1', '0xAB', 'House', 'Bull', '1.5', 'farm-0', '\0', '\uD800', '9'.repeat(78), '9'.repeat(79)),
   fc.constantFrom('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', `0x${'0'.repeat(64)}`),
 )

@@ -17,6 +17,7 @@ import { createStore, type StoreEvents } from './store'
 import { readStored } from './storedState'
 import { loadPersistence } from './storedParts'
 import { lostOf, showLossNotice } from './storedStateNotice'
+import { unicodeCharacter } from '../../test/unicodeCharacter'
 
 const { parts: SCALE, persistAllParts } = await loadPersistence()
 
@@ -114,7 +115,7 @@ const damaged = (state: object) =>
   })
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: unicodeCharacter, maxLength: 40 }),
   garbage.map((value) => JSON.stringify(value)),
   fc.constantFrom('', 'null', '{', '[', '{"__proto__":{"user":1}}', '{"user":{"__proto__":{"theme":"dark"}}}'),
 )

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { unicodeCharacter } from '../../test/unicodeCharacter'
 import { displaySymbol } from './symbol'
 
 test('shows a symbol of 20 characters whole and shortens one of 21', () => {
@@ -25,7 +26,7 @@ test.each([
 test('the displayed symbol is short, visible and stable for any on-chain symbol', () => {
   const letter = fc.oneof(
     fc.constantFrom('\u202E', '\u200B', '\u0000', '\u3164', '\u0301', '🥞', ' ', 'a'),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: unicodeCharacter }),
   )
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 60 }), (letters) => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { unicodeCharacter } from '../../test/unicodeCharacter'
 import { grammarOf } from './grammar'
 import { languages } from './languages'
 import { formatLocaleOf } from './offered'
@@ -10,7 +11,7 @@ const german = grammarOf('de-DE')
 
 const name = fc.stringMatching(/^[a-zA-Z]{1,8}$/)
 /** Text between placeholders, without % of its own. */
-const words = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('%', ''))
+const words = fc.string({ unit: unicodeCharacter }).map((text) => text.replaceAll('%', ''))
 
 describe('placeholders', () => {
   it('replaces every placeholder with its value and does not expand values', () => {

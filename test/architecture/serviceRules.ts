@@ -2,8 +2,10 @@ import { ruleForEachFile, type Rule } from './rule.ts'
 
 const isService = (path: string): boolean => path.startsWith('services/')
 
-/** Checks for facts of a deployment, which the app and the services share. */
-const isShared = (path: string): boolean => path.startsWith('deployments/')
+/** Checks for what the app and the services share: facts of a deployment, and what property tests draw. */
+const isShared = (path: string): boolean => path.startsWith('deployments/') || path === 'test/unicodeCharacter.ts'
+
+const isTestingCode = (path: string): boolean => path.startsWith('services/testing/') || path.startsWith('test/')
 
 const servicesAlone = ruleForEachFile(
   {
@@ -23,13 +25,13 @@ const servicesAlone = ruleForEachFile(
 
 const noTestingCode = ruleForEachFile(
   {
-    name: 'only tests of the services import services/testing',
+    name: 'only tests of the services import code for tests',
     remedy: 'move what the services need out of services/testing',
   },
   (path) => isService(path) && !path.endsWith('.test.ts') && !path.startsWith('services/testing/'),
   ({ path, imports }) =>
     imports
-      .filter(({ target }) => target?.startsWith('services/testing/') === true)
+      .filter(({ target }) => target !== null && isTestingCode(target))
       .map(({ specifier, line }) => ({ file: path, line, found: `imports ${specifier}` })),
 )
 

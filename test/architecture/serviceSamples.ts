@@ -23,7 +23,7 @@ export const serviceSamples: readonly Sample[] = [
     ],
   },
   {
-    rule: 'only tests of the services import services/testing',
+    rule: 'only tests of the services import code for tests',
     holds: {
       'services/a.test.ts': "import './testing/a.ts'",
       'services/testing/a.ts': "import './b.ts'",
@@ -33,6 +33,13 @@ export const serviceSamples: readonly Sample[] = [
       {
         files: { 'services/a.ts': "import './testing/a.ts'", 'services/testing/a.ts': 'export {}' },
         says: 'services/a.ts:1 imports ./testing/a.ts',
+      },
+      {
+        files: {
+          'services/a.ts': "import '../test/unicodeCharacter.ts'",
+          'test/unicodeCharacter.ts': 'export {}',
+        },
+        says: 'services/a.ts:1 imports ../test/unicodeCharacter.ts',
       },
     ],
   },
