@@ -1,12 +1,13 @@
 import { lineLog, reasonOf } from './http/log.ts'
 import { OptionFault, readOptions, USAGE } from './options.ts'
-import { startServices } from './start.ts'
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) return void process.stdout.write(`${USAGE}\n`)
+  // Loads every library, which neither the usage nor a wrong option needs.
+  const { startServices } = await import('./start.ts')
   const stopRequest = new Promise<void>((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve())
   })
