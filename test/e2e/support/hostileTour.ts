@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { withHostileTokens, withNodes } from '../../../devnet/hostile/hostileDeployment.ts'
 import { type Hostility, makeHostile } from '../../../devnet/hostile/startHostile.ts'
 import type { Deployment } from '../../../src/deployment/deployment.ts'
-import { resumeBlocks, snapshotChain } from './blocks.ts'
+import { expectHeadShown, resumeBlocks, snapshotChain } from './blocks.ts'
+import { rpc } from './chain.ts'
 import { respondToWalletRequest, expect, visibleText, test as journey } from './journey.ts'
 import { buildOwn } from './ownBuild.ts'
 import { startOwnSite } from './ownSite.ts'
@@ -23,10 +24,10 @@ export const test = journey.extend<{ hostility: Hostility }, { tour: Tour }>({
     async ({ browserName }, use) => {
       const restore = await snapshotChain()
       const hostility = await makeHostile({ rpcUrl, blockTimeSeconds: BLOCK_SECONDS })
-      const { rpc } = withNodes(read<Deployment>('deployment.json'), hostility.nodeUrls)
+      const { rpc: nodes } = withNodes(read<Deployment>('deployment.json'), hostility.nodeUrls)
       const tokenList = withHostileTokens(read<Parameters<typeof withHostileTokens>[0]>('token-list.json'))
       const build = await buildOwn(`hostile-${browserName}`, {
-        facts: { rpc },
+        facts: { rpc: nodes },
         files: { 'token-list.json': tokenList },
       })
       const site = await startOwnSite(build)
@@ -93,6 +94,9 @@ export async function untilWalletOpens(page: Page, write: () => Promise<void>): 
     reasons.push(await page.getByRole('dialog').first().innerText())
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    // The app reads again at the next block.
+    await rpc('evm_mine')
+    await expectHeadShown(page)
   }
   throw new Error(`The wallet never opened:\n${reasons.join('\n---\n')}`)
 }
