@@ -1,5 +1,7 @@
 import { parseEther } from 'ethers'
 import { connectDemo, expect, test, visibleText } from './support/journey.ts'
+import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
+import { rpc } from './support/chain.ts'
 import { setLanguage } from './support/overlay.ts'
 import {
   betAsDemo,
@@ -19,6 +21,24 @@ test('a paused market accepts no bets and says so', async ({ page }) => {
   await expect(visibleText(page, 'Markets paused')).toBeVisible()
   await expect(cardOf(page, epoch).getByText('Round cancelled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enter UP' })).toHaveCount(0)
+})
+
+test('the block in which a round starts accepts no bet: the buttons wait for the next one', async ({ page }) => {
+  await pauseBlocks()
+  await rpc('evm_setAutomine', [true])
+  try {
+    const epoch = await startRounds()
+    await openPrediction(page)
+    const enter = cardOf(page, epoch).getByRole('button', { name: /^Enter/ })
+    await expect(enter).toHaveCount(2)
+    for (const button of await enter.all()) await expect(button).toHaveAttribute('aria-busy', 'true')
+    await rpc('evm_mine')
+    for (const button of await enter.all()) await expect(button).not.toHaveAttribute('aria-busy')
+  } finally {
+    // The chain outlives a journey that fails.
+    await rpc('evm_setAutomine', [false])
+    await resumeBlocks()
+  }
 })
 
 test('the notice of risk is accepted once, also across visits', async ({ page }) => {

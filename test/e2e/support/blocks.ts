@@ -11,12 +11,12 @@ async function mineEvery(seconds: number): Promise<void> {
   await rpc('evm_setIntervalMining', [(await isAnvil()) ? seconds : seconds * 1_000])
 }
 
-/** How long a transaction is pending, so that a journey sees it so. */
+/** How long a transaction stays pending, so that a journey can see that state. */
 const PENDING_MS = 250
-/** A block takes at least a second of the chain's clock, so that more blocks would be ahead of the page's clock. */
+/** Least time between two such blocks: each adds a second to the chain's clock, which must not run ahead of the page's. */
 const SPACING_MS = 1_000
 
-/** The block that the newest sent transactions get before the regular one. */
+/** State of the blocks on demand: the newest sent transaction, and whether a block for it is scheduled. */
 const demand = { hash: '', isPaused: false, isScheduled: false, minedAtMs: 0, mining: Promise.resolve() }
 
 async function mineDemanded(): Promise<void> {

@@ -53,8 +53,8 @@ export async function connectDemo(page: Pick<Page, 'getByRole'>, account: Accoun
 }
 
 /**
- * Opens a page like a user who connected the demo wallet at the last visit: it connects again without a prompt. Only the
- * first page does; a later disconnect remains.
+ * Opens a page like a user who connected the demo wallet at the last visit: it connects again without a prompt. What is
+ * stored for that is set once, so that a later disconnect remains.
  */
 export async function openConnected(
   page: Page,
@@ -68,6 +68,7 @@ export async function openConnected(
       localStorage.setItem('connectorId', 'demo')
       localStorage.setItem('demoWalletAccount', String(index))
     },
+    // The one build with the newcomer has it after the others.
     account === 'Newcomer'
       ? facts.demoWallet.accounts.length
       : facts.demoWallet.accounts.findIndex(({ name }) => name === account),

@@ -30,6 +30,7 @@ async function announcedOn(pages: readonly Page[]): Promise<string> {
  * has what its pages announced, because a toast that explains the failure is gone by then.
  */
 export const watched = clocked.extend<{ watch: void }, { minesOnDemand: boolean; miner: void }>({
+  // Counts of a visit need the blocks of the public chain only.
   minesOnDemand: [false, { option: true, scope: 'worker' }],
   miner: [
     async ({ minesOnDemand }, use) => {
