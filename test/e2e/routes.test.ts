@@ -62,45 +62,49 @@ test('each page has its name in the title, and renders or explains its absence',
   }
 })
 
-test.describe('a redirected path', () => {
-  for (const [from, to] of [
-    [`/swap/${CAKE}`, `/swap?outputCurrency=${CAKE}`],
-    [`/swap/${CAKE}?exactAmount=1`, `/swap?exactAmount=1&outputCurrency=${CAKE}`],
-    ['/send?exactAmount=1', '/swap?exactAmount=1'],
-    ['/pool', '/liquidity'],
-    ['/create', '/add'],
-    [`/add/${CAKE}-${BUSD}`, `/add/${CAKE}/${BUSD}`],
-    ['/add/BNB/BNB', '/add/BNB'],
-    [`/remove/${CAKE}-${BUSD}`, `/remove/${CAKE}/${BUSD}`],
-    ['/remove/whatever', '/liquidity'],
-    ['/staking', '/pools'],
-    ['/syrup', '/pools'],
-    ['/nft', '/collectibles'],
-  ] as const) {
-    test(`${from} redirects to ${to}`, async ({ page, baseURL }) => {
+const REDIRECTS = [
+  [`/swap/${CAKE}`, `/swap?outputCurrency=${CAKE}`],
+  [`/swap/${CAKE}?exactAmount=1`, `/swap?exactAmount=1&outputCurrency=${CAKE}`],
+  ['/send?exactAmount=1', '/swap?exactAmount=1'],
+  ['/pool', '/liquidity'],
+  ['/create', '/add'],
+  [`/add/${CAKE}-${BUSD}`, `/add/${CAKE}/${BUSD}`],
+  ['/add/BNB/BNB', '/add/BNB'],
+  [`/remove/${CAKE}-${BUSD}`, `/remove/${CAKE}/${BUSD}`],
+  ['/remove/whatever', '/liquidity'],
+  ['/staking', '/pools'],
+  ['/syrup', '/pools'],
+  ['/nft', '/collectibles'],
+] as const
+
+test('each redirected path opens its page', async ({ page, baseURL }) => {
+  for (const [from, to] of REDIRECTS) {
+    await test.step(`${from} redirects to ${to}`, async () => {
       await page.goto(from)
       await expect(page).toHaveURL(`${baseURL}${to}`)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Oops, page not found')
     })
   }
-
-  test('keeps its token and its amount', async ({ page }) => {
-    await page.goto(`/swap/${CAKE}?exactAmount=1.5`)
-    await expect(page.getByRole('button', { name: /^To token CAKE|^To token.*CAKE/ })).toBeVisible()
-    await expect(amountField(page, 'From')).toHaveValue('1.5')
-  })
 })
 
-for (const path of ['/nowhere', '/swap/', '/teams/1/2']) {
-  test(`${path} shows the page for unknown addresses`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops, page not found' })).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(`^${productName}( - |$)`))
-    await page.getByRole('link', { name: 'Back home' }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Trade from your own wallet' })).toBeVisible()
-  })
-}
+test('a redirected path keeps its token and its amount', async ({ page }) => {
+  await page.goto(`/swap/${CAKE}?exactAmount=1.5`)
+  await expect(page.getByRole('button', { name: /^To token CAKE|^To token.*CAKE/ })).toBeVisible()
+  await expect(amountField(page, 'From')).toHaveValue('1.5')
+})
+
+test('each unknown address shows its own page, which leads home', async ({ page }) => {
+  for (const path of ['/nowhere', '/swap/', '/teams/1/2']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Oops, page not found' })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${productName}( - |$)`))
+      await page.getByRole('link', { name: 'Back home' }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Trade from your own wallet' })).toBeVisible()
+    })
+  }
+})
 
 test('the title shows the price of CAKE from the chain', async ({ page }) => {
   await page.goto('/swap')

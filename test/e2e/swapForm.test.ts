@@ -37,24 +37,27 @@ const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' }
 const tokenButton = (page: Page, side: 'From' | 'To') =>
   page.getByRole('button', { name: new RegExp(`^${side}( \\(estimated\\))? token`) })
 
-test.describe('a link sets the start of the swap', () => {
-  for (const [query, from, to, typed] of [
-    ['', 'BNB', 'Select a token', { side: 'From', text: '' }],
-    [`outputCurrency=${CAKE}`, 'BNB', 'CAKE', { side: 'From', text: '' }],
-    [`inputCurrency=${CAKE.toLowerCase()}&outputCurrency=BNB`, 'CAKE', 'BNB', { side: 'From', text: '' }],
-    [`inputCurrency=bnb&outputCurrency=${BUSD}&exactAmount=0.5`, 'BNB', 'BUSD', { side: 'From', text: '0.5' }],
-    [
-      `inputCurrency=${CAKE}&outputCurrency=${BUSD}&exactAmount=2&exactField=OUTPUT`,
-      ...(['CAKE', 'BUSD', { side: 'To', text: '2' }] as const),
-    ],
-    [`inputCurrency=${CAKE}&outputCurrency=${CAKE}`, 'Select a token', 'CAKE', { side: 'From', text: '' }],
-    [`outputCurrency=${CAKE.slice(0, -1)}`, 'Select a token', 'BNB', { side: 'From', text: '' }],
-    ['outputCurrency=BNB', 'Select a token', 'BNB', { side: 'From', text: '' }],
-    [`inputCurrency=${CAKE}`, 'CAKE', 'BNB', { side: 'From', text: '' }],
-    [`inputCurrency=${CAKE}0&outputCurrency=${WBNB}`, 'BNB', 'WBNB', { side: 'From', text: '' }],
-    [`outputCurrency=${CAKE}&exactAmount=1e3&exactField=outputs`, 'BNB', 'CAKE', { side: 'From', text: '' }],
-  ] as const) {
-    test(query || 'nothing', async ({ page }) => {
+/** Query of a link, then the tokens and the typed amount that it sets. */
+const LINKS = [
+  ['', 'BNB', 'Select a token', { side: 'From', text: '' }],
+  [`outputCurrency=${CAKE}`, 'BNB', 'CAKE', { side: 'From', text: '' }],
+  [`inputCurrency=${CAKE.toLowerCase()}&outputCurrency=BNB`, 'CAKE', 'BNB', { side: 'From', text: '' }],
+  [`inputCurrency=bnb&outputCurrency=${BUSD}&exactAmount=0.5`, 'BNB', 'BUSD', { side: 'From', text: '0.5' }],
+  [
+    `inputCurrency=${CAKE}&outputCurrency=${BUSD}&exactAmount=2&exactField=OUTPUT`,
+    ...(['CAKE', 'BUSD', { side: 'To', text: '2' }] as const),
+  ],
+  [`inputCurrency=${CAKE}&outputCurrency=${CAKE}`, 'Select a token', 'CAKE', { side: 'From', text: '' }],
+  [`outputCurrency=${CAKE.slice(0, -1)}`, 'Select a token', 'BNB', { side: 'From', text: '' }],
+  ['outputCurrency=BNB', 'Select a token', 'BNB', { side: 'From', text: '' }],
+  [`inputCurrency=${CAKE}`, 'CAKE', 'BNB', { side: 'From', text: '' }],
+  [`inputCurrency=${CAKE}0&outputCurrency=${WBNB}`, 'BNB', 'WBNB', { side: 'From', text: '' }],
+  [`outputCurrency=${CAKE}&exactAmount=1e3&exactField=outputs`, 'BNB', 'CAKE', { side: 'From', text: '' }],
+] as const
+
+test('each link sets the start of the swap', async ({ page }) => {
+  for (const [query, from, to, typed] of LINKS) {
+    await test.step(query || 'nothing', async () => {
       await page.goto(`/swap?${query}`)
       await expect(tokenButton(page, 'From')).toHaveAccessibleName(new RegExp(`${from}$`))
       await expect(tokenButton(page, 'To')).toHaveAccessibleName(new RegExp(`${to}$`))
@@ -65,7 +68,9 @@ test.describe('a link sets the start of the swap', () => {
       else await expect(page.getByText(`${other} (estimated)`)).toBeVisible()
     })
   }
+})
 
+test.describe('a link sets the start of the swap', () => {
   test('two unlisted tokens need confirmation one after the other; declining either opens /swap', async ({ page }) => {
     const link = `/swap?inputCurrency=${RYE}&outputCurrency=${OAT.toLowerCase()}&exactAmount=3`
     await page.goto(link)
