@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sfntOf } from './webFont.ts'
@@ -168,12 +177,26 @@ export async function findChromium({ install = false } = {}): Promise<Browser> {
   throw new Error(NOT_FOUND)
 }
 
+/** Enough for the four browsers of a run. A container may have 64 MiB. */
+const SHARED_MEMORY_BYTES = 2 ** 31
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize >= SHARED_MEMORY_BYTES
+  } catch {
+    return false
+  }
+}
+
 /** Returns Playwright's launch options for this project: no sandbox, identical text rendering everywhere. */
 export const launchOptionsFor = ({ path, environment }: Browser) => ({
   executablePath: path,
   env: { ...process.env, ...environment },
   // The pages are our own build on loopback. Root users, containers and the npm package's browser have no sandbox.
   chromiumSandbox: false,
+  // Playwright forbids shared memory, in case there is little. Files in its place took a twentieth of the time.
+  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   args: [
     '--disable-gpu',
     '--disable-background-networking',
