@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Locator, Page, Response } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BARS, report } from './bars.ts'

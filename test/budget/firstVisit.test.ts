@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { test } from '../e2e/support/clockedTest.ts'
 import { token } from '../e2e/support/chain.ts'
 import { appUrl, rpcUrl } from '../e2e/support/site.ts'

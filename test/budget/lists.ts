@@ -1,4 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { BARS, report } from './bars.ts'
 import type { MainnetSite } from './mainnetSite.ts'
 import { rowsShown, visit } from './visit.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { facts } from '../e2e/support/chain.ts'
 import { connectDemo, openSwap } from '../e2e/support/journey.ts'
 import { importList, openPicker } from '../e2e/support/tokens.ts'

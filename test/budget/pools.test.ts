@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { test } from '../e2e/support/clockedTest.ts'
 import { BARS } from './bars.ts'
 import { expectLightRoutes } from './chunks.ts'

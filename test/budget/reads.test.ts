@@ -1,4 +1,5 @@
-import { expect, type Page, type Request, type WebSocket } from '@playwright/test'
+import type { Page, Request, WebSocket } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { test as base } from '../e2e/support/clockedTest.ts'
 import { readDeployment } from '../../scripts/readDeployment.ts'
 import { pauseBlocks, resumeBlocks } from '../e2e/support/blocks.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { test } from '../e2e/support/clockedTest.ts'
 import { facts, token } from '../e2e/support/chain.ts'
 import { connectDemo, visibleText } from '../e2e/support/journey.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { test } from '../e2e/support/clockedTest.ts'
 import { BARS, report } from './bars.ts'
 import { scrollTokens } from '../e2e/support/tokens.ts'

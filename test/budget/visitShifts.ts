@@ -1,4 +1,5 @@
-import { expect, type Browser, type Page, type ViewportSize } from '@playwright/test'
+import type { Browser, Page, ViewportSize } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { demoAccount } from '../e2e/support/chain.ts'
 import { expectLoaded } from '../e2e/support/routes.ts'
 import { rpcUrl } from '../e2e/support/site.ts'

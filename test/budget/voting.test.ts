@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../e2e/support/expect.ts'
 import { test } from '../e2e/support/clockedTest.ts'
 import { votingPages } from '../e2e/support/routesVoting.ts'
 import { rpcUrl } from '../e2e/support/site.ts'

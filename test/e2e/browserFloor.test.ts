@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { watched } from './support/watchedTest.ts'
 import { appUrl } from './support/site.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { parseEther } from 'ethers'
 import { expectHeadShown, pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { demoAccount, facts, token } from './support/chain.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'

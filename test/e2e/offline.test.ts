@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, type Page, type Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { npmProgram, run } from '../../scripts/program.ts'
 import type { Deployment } from '../../src/deployment/deployment.ts'
 import { demoAccount, rpc, token } from './support/chain.ts'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { copyBuild } from './support/alteredBuild.ts'
 import { visibleText } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'

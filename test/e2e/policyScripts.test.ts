@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { test } from './support/clockedTest.ts'
 import { startOwnSite } from './support/ownSite.ts'
 import { buildFolder } from './support/site.ts'

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { parseEther } from 'ethers'
 import { snapshotChain } from './support/blocks.ts'
 import { buyOutside, demoAccount, facts, rpc, token } from './support/chain.ts'

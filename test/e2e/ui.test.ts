@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { axeIn } from './support/axe.ts'
 import { test } from './support/clockedTest.ts'
 import { type Variant, openShowcase, type Showcase, showChapter, startShowcase } from './support/showcase.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { Wallet } from 'ethers'
 import { balanceOf, demoAccount } from './support/chain.ts'
 import { faultsOf } from './support/axe.ts'

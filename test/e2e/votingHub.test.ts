@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import type { Wallet } from 'ethers'
 import { demoAccount, rpc } from './support/chain.ts'
 import { respondToWalletRequest, visibleText, openConnected } from './support/journey.ts'

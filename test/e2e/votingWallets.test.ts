@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { Wallet } from 'ethers'
 import { demoAccount, facts } from './support/chain.ts'
 import { deployContractWallet } from './support/contractWallet.ts'

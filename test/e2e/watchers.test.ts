@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from './support/expect.ts'
 import { TEST_START_MS } from '../../scripts/clock/clockEnvironment.ts'
 import { npmProgram, run } from '../../scripts/program.ts'
 import { rpc } from './support/chain.ts'

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Makes each page of a context record the messages of its live region, among them every toast. */
 export async function recordAnnouncements(context: BrowserContext): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { WebSocketProvider } from 'ethers'
 import { facts, rpc } from './chain.ts'
 import { BLOCK_SECONDS } from './site.ts'

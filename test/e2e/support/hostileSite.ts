@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { test as base } from './clockedTest.ts'
 import { facts } from './chain.ts'
 import { type FakeNode, SLOW_MS, startFakeNode } from '../../../devnet/hostile/fakeNode.ts'
@@ -50,7 +51,7 @@ export const test = base.extend<{ page: Page; hostile: HostileSite }, { started:
   },
   page: async ({ page }, use) => {
     const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}\n${error.stack ?? ''}`))
     page.on('console', (message) => {
       if (message.text().startsWith('policy:')) faults.push(message.text())
     })

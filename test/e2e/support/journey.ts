@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { snapshotChain } from './blocks.ts'
 import { facts, receiptOf, token, warnedOf } from './chain.ts'
+import { expect } from './expect.ts'
 import { watched } from './watchedTest.ts'
 
 export { expect }
@@ -25,7 +26,7 @@ export const restoring = watched.extend<{ restoresChain: boolean; chain: void }>
 export const test = restoring.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}\n${error.stack ?? ''}`))
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`)
     })

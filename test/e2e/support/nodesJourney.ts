@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { token } from './chain.ts'
 import type { FakeNode } from '../../../devnet/hostile/fakeNode.ts'
 import type { HostileSite } from './hostileSite.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Returns a sentence in the page's language; `%name%` is filled if a value is given. */
 export type Translate = (sentence: string, values?: Readonly<Record<string, string>>) => string

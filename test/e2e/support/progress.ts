@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /**
  * Waits for an element as long as a count grows. The timeout applies to each step: the number of steps is not known

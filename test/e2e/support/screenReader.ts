@@ -1,4 +1,5 @@
-import { expect, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 interface Value {
   value?: unknown

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Wallet } from 'ethers'
 import { startChild, type Child } from '../../../devnet/node/child.ts'
 import { root } from '../../../devnet/node/root.ts'

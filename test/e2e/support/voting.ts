@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { Interface, verifyTypedData } from 'ethers'
 import { openHub, seedVoting, type Hub } from '../../../devnet/voting/seedVoting.ts'
 import { snapshotChain } from './blocks.ts'

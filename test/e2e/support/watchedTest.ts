@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { announcementsOf, recordAnnouncements } from './announcements.ts'
 import { mineOnDemand } from './blocks.ts'
 import { test as clocked } from './clockedTest.ts'
