@@ -130,6 +130,19 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
   expect(requests.filter((url) => !/^data:|^(http|ws):\/\/127\.0\.0\.1:/.test(url))).toEqual([])
 })
 
+test('events of a session that arrive after its end disturb nothing', async ({ page }) => {
+  const { wallet, signer } = await walletFor([OTHER_CHAIN_ID, facts.chainId])
+  await pair(page, wallet, signer)
+  const release = relay.hold()
+  await wallet.switchChain(OTHER_CHAIN_ID)
+  await wallet.switchChain(facts.chainId)
+  await wallet.disconnect()
+  release()
+  await expect(bar(page).getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  await wallet.pair(await requestCode(page))
+  await expect(account(page, signer)).toBeVisible()
+})
+
 test('page and wallet follow each other’s chain changes, and the wallet disconnects', async ({ page }) => {
   const { wallet, signer } = await walletFor([OTHER_CHAIN_ID, facts.chainId])
   const main = page.getByRole('main')

@@ -10,6 +10,8 @@ export interface Relay {
   requestCount: number
   /** Receives every request and responds to none, as a relay does shortly before an outage. */
   isSilent: boolean
+  /** Holds messages back. Returns a function that delivers them, the newest first. */
+  hold(): () => void
   stop(): Promise<void>
 }
 
@@ -76,6 +78,7 @@ export async function startRelay(port: number): Promise<Relay> {
   const peers = new Set<Peer>()
   const messages: Encrypted[] = []
   const forwarded: string[] = []
+  let held: Encrypted[] | null = null
   let lastId = 1
 
   /**
@@ -105,7 +108,8 @@ export async function startRelay(port: number): Promise<Relay> {
     }
     messages.push(encrypted)
     forwarded.push(encrypted.message)
-    for (const peer of peers) deliver(peer, encrypted)
+    if (held) held.push(encrypted)
+    else for (const peer of peers) deliver(peer, encrypted)
   }
 
   function subscribe(peer: Peer, topics: unknown[]): void {
@@ -174,6 +178,14 @@ export async function startRelay(port: number): Promise<Relay> {
     forwarded,
     requestCount: 0,
     isSilent: false,
+    hold() {
+      const waiting: Encrypted[] = []
+      held = waiting
+      return () => {
+        held = null
+        for (const encrypted of waiting.toReversed()) for (const peer of peers) deliver(peer, encrypted)
+      }
+    },
     stop: () =>
       new Promise((resolve) => {
         for (const { socket } of peers) socket.terminate()

@@ -16,18 +16,19 @@ const ATTEST_MS = 4_000
 /** A blocked frame also fires its load event; a slow one may still send its attestation within this time. */
 const AFTER_LOAD_MS = 1_000
 
-/** The message of the client's own expiry. */
-const EXPIRED = /^Proposal expired$/
+/** Messages of rejections that nothing can handle: a code has expired, or a message arrived after its session's end. */
+const UNREACHABLE = /^Proposal expired$|^Missing or invalid\. Record was recently deleted - session: /
 
 let starting: Promise<Client> | null = null
 
 /**
- * Silences a rejection that nothing can handle: sign-client 2.21 rejects a second promise, to which it gives no access,
- * when a code expires. pairing.ts handles the first one.
+ * Silences rejections of promises to which sign-client 2.21 gives no access. When a code expires it rejects a second one;
+ * pairing.ts handles the first. When a message of a session arrives after its end, nothing awaits the check that refuses
+ * it; the session is over then in any case.
  */
-function silenceExpiry(event: PromiseRejectionEvent): void {
+function silenceUnreachable(event: PromiseRejectionEvent): void {
   const { message } = (event.reason ?? {}) as { message?: string }
-  if (EXPIRED.test(String(message))) event.preventDefault()
+  if (UNREACHABLE.test(String(message))) event.preventDefault()
 }
 
 /** Resolves with an empty attestation, ATTEST_MS after the call or AFTER_LOAD_MS after the frame has loaded. */
@@ -41,7 +42,7 @@ function attestationTimeout(): Promise<string> {
 
 async function start({ projectId, relayUrl, verifyUrl, metadata }: RelayConfig): Promise<Client> {
   const client = await SignClient.init({ projectId, relayUrl, metadata, logger: 'silent', telemetryEnabled: false })
-  addEventListener('unhandledrejection', silenceExpiry)
+  addEventListener('unhandledrejection', silenceUnreachable)
   // The package's types lack the address of the service.
   const verify = client.core.verify as Client['core']['verify'] & { verifyUrlV3: string }
   const attest = verify.register
