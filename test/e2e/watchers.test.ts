@@ -61,3 +61,16 @@ test('pages, blocks and this process have the clock of the tests, whatever the d
   const daysSinceStart = times.map((timeMs) => Math.floor((timeMs - TEST_START_MS) / 86_400_000))
   expect(daysSinceStart).toEqual([0, 0, 0])
 })
+
+test('toBeVisible waits for its element, and fails for one that is hidden or absent', async ({ page }) => {
+  await page.setContent('<p hidden>here</p>')
+  const [here, absent] = [page.getByText('here'), page.getByText('absent')]
+  const soon = { timeout: 500 }
+  for (const element of [here, absent]) {
+    await expect(element).not.toBeVisible()
+    await expect(expect(element).toBeVisible(soon)).rejects.toThrow(/is not visible/)
+  }
+  await page.evaluate(() => requestAnimationFrame(() => document.querySelector('p')?.removeAttribute('hidden')))
+  await expect(here).toBeVisible()
+  await expect(expect(here).not.toBeVisible(soon)).rejects.toThrow(/is visible/)
+})
