@@ -174,6 +174,20 @@ const pagesHaveTheTestClock = ruleForEachFile(
       .map(({ line }) => ({ file: file.path, line, found: 'imports test from @playwright/test' })),
 )
 
+const EXPECT = 'test/e2e/support/expect.ts'
+
+const journeysExpectInOneWay = ruleForEachFile(
+  {
+    name: 'journeys and counts use the expect of expect.ts',
+    remedy: `import expect from ${EXPECT}: its toBeVisible does not describe the whole page at each look`,
+  },
+  (path) => /^test\/(e2e|budget)\//.test(path) && path !== EXPECT,
+  (file) =>
+    file.imports
+      .filter(({ specifier, names }) => specifier === '@playwright/test' && names.includes('expect'))
+      .map(({ line }) => ({ file: file.path, line, found: 'imports expect from @playwright/test' })),
+)
+
 const namedExports = ruleForEachFile(
   {
     name: 'named exports only',
@@ -250,6 +264,7 @@ export const codeRules: readonly Rule[] = [
   ownHooks,
   noTimedTests,
   pagesHaveTheTestClock,
+  journeysExpectInOneWay,
   namedExports,
   moneyIsNoNumber,
   effectsReturnCleanUps,

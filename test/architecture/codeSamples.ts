@@ -95,7 +95,7 @@ export const codeSamples: readonly Sample[] = [
     rule: 'tests in a browser use the test of clockedTest.ts',
     holds: {
       'test/e2e/support/clockedTest.ts': `import { test as base } from '@playwright/test'`,
-      'test/e2e/a.test.ts': `import { expect } from '@playwright/test'\nimport { test } from './support/clockedTest.ts'`,
+      'test/e2e/a.test.ts': `import type { Page } from '@playwright/test'\nimport { test } from './support/clockedTest.ts'`,
     },
     breaks: [
       {
@@ -105,6 +105,20 @@ export const codeSamples: readonly Sample[] = [
       {
         files: { 'test/e2e/support/a.ts': `import { test as base } from '@playwright/test'` },
         says: 'imports test from @playwright/test',
+      },
+    ],
+  },
+  {
+    rule: 'journeys and counts use the expect of expect.ts',
+    holds: {
+      'test/e2e/support/expect.ts': `import { expect as playwrightExpect } from '@playwright/test'`,
+      'test/bench/a.measure.ts': `import { expect } from '@playwright/test'`,
+      'test/e2e/a.test.ts': `import { expect } from './support/expect.ts'`,
+    },
+    breaks: [
+      {
+        files: { 'test/budget/a.test.ts': `import { expect, type Page } from '@playwright/test'` },
+        says: 'imports expect from @playwright/test',
       },
     ],
   },
