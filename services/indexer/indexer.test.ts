@@ -56,7 +56,7 @@ test('the graphs reply to 1,000 random queries without a fault of the server', {
   expect(counts['200']).toBeGreaterThan(100)
 })
 
-test.each([5, 46, 100])(
+test.each([5, 46])(
   'figures equal a recount after a reorganisation of %d blocks',
   { timeout: TIMEOUT_MS },
   async (depth) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
 import { axeIn } from './support/axe.ts'
 import { test } from './support/clockedTest.ts'
+import { placesOfDifferences } from './support/pictures.ts'
 import { type Variant, openShowcase, type Showcase, showChapter, startShowcase } from './support/showcase.ts'
 
 const CHAPTERS = ['amounts', 'controls', 'forms', 'messages', 'texts', 'lists', 'figures', 'colours']
@@ -54,7 +55,7 @@ test.afterAll(async () => {
 })
 
 for (const [name, variant] of Object.entries(VARIANTS)) {
-  test(`the design system looks as it did: ${name}`, async ({ page }) => {
+  test(`the design system looks as it did: ${name}`, async ({ page }, testInfo) => {
     await open(page, variant)
     for (const chapter of CHAPTERS) {
       await expect.soft(await showChapter(page, chapter)).toHaveScreenshot(`${name}-${chapter}.png`)
@@ -63,8 +64,20 @@ for (const [name, variant] of Object.entries(VARIANTS)) {
     const messages = await showChapter(page, 'messages')
     await messages.getByRole('button', { name: 'Bad' }).press('Enter')
     await expect.soft(page.locator('li[data-kind=bad]')).toHaveScreenshot(`${name}-toast.png`)
+    // CI keeps its log only, not the pictures.
+    expect(await placesOfDifferences(page, testInfo)).toEqual([])
   })
 }
+
+test('the report of a difference between pictures names its place', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('control-diff.png')
+  await page.setContent(
+    '<div style="position: absolute; inset: 20px auto auto 32px; width: 40px; height: 12px; background: red">',
+  )
+  await page.screenshot({ path, scale: 'device' })
+  const attachments = [{ name: 'control-diff.png', path, contentType: 'image/png' }]
+  expect(await placesOfDifferences(page, { attachments })).toEqual(['control-diff.png: x 24 to 53, y 15 to 23'])
+})
 
 for (const [name, variant] of Object.entries(VARIANTS)) {
   test(`the design system passes axe: ${name}`, async ({ page }) => {
