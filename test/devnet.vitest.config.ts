@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['test/devnet/**/*.test.ts'],
+    globalSetup: ['test/devnet/support/startSharedChain.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     fileParallelism: false,

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { Interface, parseUnits } from 'ethers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { transfersIn } from '../../devnet/explorer/reads.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
-import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { facts, demoAccounts, token } from './support/facts.ts'
-import { nodeAt, type Node } from './support/node.ts'
+import { useSharedChain } from './support/sharedChain.ts'
 
-/** Ports of the chain, its explorer, a second explorer, and one on which nothing listens. */
-const PORT = await freePortBlock(19_450, 4)
-/** Longer than the tests take: a block is mined only when a test mines one, so the newest ones stay the same. */
-const LONG_INTERVAL_SECONDS = 3600
+/** Ports of a second explorer, and one on which nothing listens. */
+const PORT = await freePortBlock(19_450, 2)
 
-let chain: RunningChain
-let node: Node
+const { node, explorerUrl } = useSharedChain()
 let hash: string
 let failed: string
 
@@ -22,7 +18,7 @@ if (!demo || !second) throw new Error('There are no demo accounts.')
 const swap = new Interface(['function swapExactETHForTokens(uint256, address[], address, uint256) payable'])
 
 const open = async (path: string, init?: RequestInit) => {
-  const response = await fetch(`${chain.explorerUrl}${path}`, init)
+  const response = await fetch(`${explorerUrl}${path}`, init)
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 /** Returns a page's text without tags, with single spaces. */
@@ -39,14 +35,11 @@ async function include(transaction: string) {
 }
 
 beforeAll(async () => {
-  chain = await startChain({ port: PORT, explorerPort: PORT + 1, blockTimeSeconds: LONG_INTERVAL_SECONDS, still: true })
-  node = nodeAt(chain.rpcUrl)
   hash = await node.send(demo, token('usdc').address, node.encode('transfer', [second.address, 1_250_000n]))
   await include(hash)
   failed = await node.send(demo, token('usdc').address, node.encode('transfer', [second.address, 10n ** 30n]))
   await include(failed)
 })
-afterAll(() => chain.stop())
 
 describe('the page of a transaction', () => {
   test('shows status, from, to, value and the transferred tokens', async () => {
@@ -196,7 +189,7 @@ describe('data from a hostile chain', () => {
 test('shows one sentence if the chain does not respond', async () => {
   const { startExplorer } = await import('../../devnet/explorer/server.ts')
   const { rpcOf } = await import('../../devnet/node/rpc.ts')
-  const explorer = await startExplorer(rpcOf(`http://127.0.0.1:${PORT + 3}`), PORT + 2)
+  const explorer = await startExplorer(rpcOf(`http://127.0.0.1:${PORT + 1}`), PORT)
   try {
     const response = await fetch(`${explorer.url}/tx/${hash}`)
     expect(response.status).toBe(502)

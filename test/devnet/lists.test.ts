@@ -1,35 +1,22 @@
 import { Interface, namehash } from 'ethers'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { FIRST_LIST } from '../../devnet/lists/documents.ts'
 import { UNLISTED_TOKENS, unlistedAddress } from '../../devnet/lists/listedTokens.ts'
-import { freePortBlock } from '../../devnet/node/ports.ts'
 import { factsAt } from '../../devnet/protocol/deploymentFiles.ts'
-import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { createNames } from '../../src/chain/names/names.ts'
 import { contenthashToUri } from '../../src/chain/names/contenthash.ts'
 import { type Address, toAddress } from '../../src/core/address.ts'
 import { facts, demoAccounts } from './support/facts.ts'
-import { nodeAt, type Node } from './support/node.ts'
+import { useSharedChain } from './support/sharedChain.ts'
 
-const PORT = await freePortBlock(21_300, 2)
-const LISTS_PORT = PORT + 1
-const lists = `http://127.0.0.1:${LISTS_PORT}`
+const { node, rpcUrl, listsUrl: lists } = useSharedChain()
 
 interface ListFile {
   name: string
   version: { major: number; minor: number; patch: number }
   tokens: { chainId: number; address: Address; symbol: string; decimals?: number }[]
 }
-
-let chain: RunningChain
-let node: Node
-
-beforeAll(async () => {
-  chain = await startChain({ port: PORT, listsPort: LISTS_PORT, blockTimeSeconds: 1, still: true })
-  node = nodeAt(chain.rpcUrl)
-})
-afterAll(() => chain.stop())
 
 const read = async (path: string): Promise<ListFile> => (await fetch(lists + path)).json() as Promise<ListFile>
 const versionOf = ({ version }: ListFile) => Object.values(version).join('.')
@@ -38,7 +25,7 @@ describe('the host of lists', () => {
   beforeEach(() => fetch(`${lists}/withdraw`, { method: 'POST' }))
 
   test('listens on the given port and allows every origin to read', async () => {
-    expect(chain.listsUrl).toBe(lists)
+    expect(Number(new URL(lists).port)).toBe(Number(new URL(rpcUrl).port) + 2)
     const response = await fetch(`${lists}/list.json`)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.get('content-type')).toBe('application/json')

@@ -1,9 +1,8 @@
 import { parseUnits } from 'ethers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePortBlock } from '../../devnet/node/ports.ts'
-import { startChain, type RunningChain } from '../../devnet/startChain.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bases, facts, demoAccounts, token, tokens } from './support/facts.ts'
-import { nodeAt, type Node, type Pair } from './support/node.ts'
+import type { Pair } from './support/node.ts'
+import { useSharedChain } from './support/sharedChain.ts'
 
 const { factory, router, wrappedNative } = facts.contracts
 /** SYRUP has no pool, and only stakers hold it. */
@@ -11,16 +10,12 @@ const keys = Object.keys(tokens).filter((key) => tokens[key]?.address && key !==
 const addressOf = (key: string) => token(key).address.toLowerCase()
 const keyAt = (address: string) => keys.find((key) => addressOf(key) === address) ?? address
 
-let chain: RunningChain
-let node: Node
+const { node } = useSharedChain()
 let pairs: Pair[]
 
 beforeAll(async () => {
-  chain = await startChain({ port: await freePortBlock(19_433, 1), blockTimeSeconds: 1, still: true })
-  node = nodeAt(chain.rpcUrl)
   pairs = await node.pairs(factory)
 })
-afterAll(() => chain.stop())
 
 const funded = () => pairs.filter(({ reserves }) => reserves.every((reserve) => reserve > 0n))
 const namesOf = ({ tokens: sides }: Pair) => sides.map(keyAt).toSorted().join('/')
@@ -144,7 +139,9 @@ describe('accounts', () => {
     const balance = (address: string) => node.read<bigint>(addressOf('taxed'), 'balanceOf', address)
     const before = [await balance(from.address), await balance(to.address)]
     const data = node.encode('transfer', [to.address, amountRaw])
-    expect((await node.mined(await node.send(from, addressOf('taxed'), data))).status).toBe('0x1')
+    const hash = await node.send(from, addressOf('taxed'), data)
+    await node.request('evm_mine')
+    expect((await node.mined(hash)).status).toBe('0x1')
     const after = [await balance(from.address), await balance(to.address)]
     expect(after).toEqual([(before[0] ?? 0n) - amountRaw, (before[1] ?? 0n) + (amountRaw * 9n) / 10n])
   })

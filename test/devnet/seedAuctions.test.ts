@@ -1,5 +1,5 @@
 import { Interface, parseUnits } from 'ethers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   OPEN_AUCTION,
   PAST_AUCTIONS,
@@ -8,14 +8,12 @@ import {
   type SeededAuction,
 } from '../../devnet/auction/auctions.ts'
 import { closingCall, startingCall } from '../../devnet/auction/operator.ts'
-import { freePortBlock } from '../../devnet/node/ports.ts'
 import { rpcOf } from '../../devnet/node/rpc.ts'
 import { AUCTION_DEPLOYER, BIDDERS } from '../../devnet/protocol/accounts.ts'
 import { sendAndMine } from '../../devnet/protocol/sender.ts'
-import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { auctionPhase, leaderboardOf } from '../../src/features/auction/auction.rules.ts'
 import { demoAccounts, facts, token } from './support/facts.ts'
-import { nodeAt, type Node } from './support/node.ts'
+import { useSharedChain } from './support/sharedChain.ts'
 
 const { farmAuction = '' } = facts.contracts
 const [demo, second] = demoAccounts
@@ -38,8 +36,7 @@ const abi = new Interface([
   'function balanceOf(address) view returns (uint256)',
 ])
 
-let chain: RunningChain
-let node: Node
+const { node, rpcUrl } = useSharedChain()
 
 const readAll = async (to: string, method: string, ...args: unknown[]) => [
   ...abi.decodeFunctionResult(
@@ -48,12 +45,6 @@ const readAll = async (to: string, method: string, ...args: unknown[]) => [
   ),
 ]
 const read = async <T>(method: string, ...args: unknown[]) => (await readAll(farmAuction, method, ...args))[0] as T
-
-beforeAll(async () => {
-  chain = await startChain({ port: await freePortBlock(19_496, 1), blockTimeSeconds: 60, still: true })
-  node = nodeAt(chain.rpcUrl)
-})
-afterAll(() => chain.stop())
 
 async function bidsOf(auctionId: number): Promise<{ account: string; amountRaw: bigint }[]> {
   const bids = await read<{ account: string; amount: bigint }[]>('viewBidsPerAuction', auctionId, 0, 100)
@@ -117,7 +108,7 @@ test('a bidder can bid in the open auction', async () => {
 })
 
 test('the operator closes the open auction with the bids it has, and starts the next one', async () => {
-  const rpc = rpcOf(chain.rpcUrl)
+  const rpc = rpcOf(rpcUrl)
   await sendAndMine(rpc, AUCTION_DEPLOYER, [await closingCall(rpc, farmAuction)])
   const [status, , , , , limit] = await readAll(farmAuction, 'auctions', 3)
   const [winner, last] = leaderboardOf(expectedOf(OPEN_AUCTION), OPEN_AUCTION.places)

@@ -1,13 +1,11 @@
 import { Interface, parseUnits, ZeroAddress } from 'ethers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePortBlock } from '../../devnet/node/ports.ts'
+import { describe, expect, test } from 'vitest'
 import { folderCid } from '../../devnet/profile/contentFolder.ts'
 import { DEMO_POINTS, DEMO_TEAM, MEMBER_TEAMS, MINTED, TEAM_POINTS } from '../../devnet/profile/members.ts'
 import { readPictures } from '../../devnet/profile/metadata.ts'
 import { readCollectibles, readTeams } from '../../devnet/protocol/deploymentFiles.ts'
-import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { demoAccounts, facts, token } from './support/facts.ts'
-import { nodeAt, type Node } from './support/node.ts'
+import { useSharedChain } from './support/sharedChain.ts'
 
 const { pancakeProfile = '', pancakeRabbits = '', mixieNft = '', bunnyFactory = '', claimRefund = '' } = facts.contracts
 const { bunnySpecial = '', easterNft = '', bunnySpecialCakeVault = '', bunnySpecialPrediction = '' } = facts.contracts
@@ -31,9 +29,7 @@ const abi = new Interface([
 ])
 
 const DEMO_TOKEN_ID = BigInt(MINTED.length)
-const PORT = await freePortBlock(19_480, 2)
-let chain: RunningChain
-let node: Node
+const { node, listsUrl } = useSharedChain()
 
 const readAll = async (to: string, method: string, ...args: unknown[]) => [
   ...abi.decodeFunctionResult(
@@ -42,12 +38,6 @@ const readAll = async (to: string, method: string, ...args: unknown[]) => [
   ),
 ]
 const read = async <T>(to: string, method: string, ...args: unknown[]) => (await readAll(to, method, ...args))[0] as T
-
-beforeAll(async () => {
-  chain = await startChain({ port: PORT, listsPort: PORT + 1, blockTimeSeconds: 60, still: true })
-  node = nodeAt(chain.rpcUrl)
-})
-afterAll(() => chain.stop())
 
 describe('profiles', () => {
   test('three joinable teams have the names of teams.json, members and points', async () => {
@@ -99,7 +89,7 @@ describe('collectibles', () => {
   })
 
   test('have metadata and pictures behind each token URI, at the local gateway', async () => {
-    const [gateway] = [`http://127.0.0.1:${PORT + 1}/ipfs/`]
+    const gateway = `${listsUrl}/ipfs/`
     const matches = async (contract: string, tokenId: bigint) => {
       const uri = await read<string>(contract, 'tokenURI', tokenId)
       const metadata = (await (await fetch(uri.replace('ipfs://', gateway))).json()) as Record<string, string>

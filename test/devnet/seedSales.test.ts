@@ -1,13 +1,11 @@
 import { Interface, parseUnits } from 'ethers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePortBlock } from '../../devnet/node/ports.ts'
+import { describe, expect, test } from 'vitest'
 import { MEMBERS } from '../../devnet/protocol/accounts.ts'
 import { readSales } from '../../devnet/protocol/deploymentFiles.ts'
 import { SALES, type SeededSale } from '../../devnet/sales/sales.ts'
-import { startChain, type RunningChain } from '../../devnet/startChain.ts'
 import { salePhase } from '../../src/features/ifo/sale.rules.ts'
 import { demoAccounts, facts, farms, token } from './support/facts.ts'
-import { nodeAt, type Node } from './support/node.ts'
+import { useSharedChain } from './support/sharedChain.ts'
 
 const { pointCenterIfo = '' } = facts.contracts
 const [demo] = demoAccounts
@@ -33,8 +31,7 @@ const abi = new Interface([
   'function harvestPool(uint8)',
 ])
 
-let chain: RunningChain
-let node: Node
+const { node } = useSharedChain()
 
 const encode = (method: string, ...args: unknown[]) => abi.encodeFunctionData(method, args)
 const readAll = async (to: string, method: string, ...args: unknown[]) => [
@@ -45,12 +42,6 @@ const read = async <T>(to: string, method: string, ...args: unknown[]) => (await
 const addressOf = ({ id }: SeededSale) => readSales().find((sale) => sale.id === id)?.address ?? ''
 const committedRaw = (amounts: readonly (string | undefined)[]) =>
   amounts.reduce((sum, amount) => sum + parseUnits(amount ?? '0'), 0n)
-
-beforeAll(async () => {
-  chain = await startChain({ port: await freePortBlock(19_490, 1), blockTimeSeconds: 60, still: true })
-  node = nodeAt(chain.rpcUrl)
-})
-afterAll(() => chain.stop())
 
 describe.each(SALES)('the sale of $token', (sale) => {
   const address = addressOf(sale)

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Interface, parseUnits } from 'ethers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePortBlock } from '../../devnet/node/ports.ts'
-import { startChain, type RunningChain } from '../../devnet/startChain.ts'
+import { describe, expect, test } from 'vitest'
 import { facts, farms, demoAccounts, pools, token } from './support/facts.ts'
-import { nodeAt, type Node } from './support/node.ts'
+import { useSharedChain } from './support/sharedChain.ts'
 
 const { masterChef = '', cakeVault = '' } = facts.contracts
 const [demo] = demoAccounts
@@ -35,14 +33,7 @@ const abi = new Interface([
   'function withdrawFeePeriod() view returns (uint256)',
 ])
 
-let chain: RunningChain
-let node: Node
-
-beforeAll(async () => {
-  chain = await startChain({ port: await freePortBlock(19_460, 1), blockTimeSeconds: 60, still: true })
-  node = nodeAt(chain.rpcUrl)
-})
-afterAll(() => chain.stop())
+const { node } = useSharedChain()
 
 async function readAll(to: string, method: string, ...args: unknown[]): Promise<unknown[]> {
   const answer = await node.request('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')
