@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { transfersIn } from '../../devnet/explorer/reads.ts'
 import { freePortBlock } from '../../devnet/node/ports.ts'
 import { facts, demoAccounts, token } from './support/facts.ts'
-import { useSharedChain } from './support/sharedChain.ts'
+import { joinSharedChain } from './support/sharedChain.ts'
 
 /** Ports of a second explorer, and one on which nothing listens. */
 const PORT = await freePortBlock(19_450, 2)
 
-const { node, explorerUrl } = useSharedChain()
+const { node, explorerUrl } = joinSharedChain()
 let hash: string
 let failed: string
 

@@ -8,9 +8,9 @@ import { createNames } from '../../src/chain/names/names.ts'
 import { contenthashToUri } from '../../src/chain/names/contenthash.ts'
 import { type Address, toAddress } from '../../src/core/address.ts'
 import { facts, demoAccounts } from './support/facts.ts'
-import { useSharedChain } from './support/sharedChain.ts'
+import { joinSharedChain } from './support/sharedChain.ts'
 
-const { node, rpcUrl, listsUrl: lists } = useSharedChain()
+const { node, rpcUrl, listsUrl: lists } = joinSharedChain()
 
 interface ListFile {
   name: string

@@ -2,7 +2,7 @@ import { parseUnits } from 'ethers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bases, facts, demoAccounts, token, tokens } from './support/facts.ts'
 import type { Pair } from './support/node.ts'
-import { useSharedChain } from './support/sharedChain.ts'
+import { joinSharedChain } from './support/sharedChain.ts'
 
 const { factory, router, wrappedNative } = facts.contracts
 /** SYRUP has no pool, and only stakers hold it. */
@@ -10,7 +10,7 @@ const keys = Object.keys(tokens).filter((key) => tokens[key]?.address && key !==
 const addressOf = (key: string) => token(key).address.toLowerCase()
 const keyAt = (address: string) => keys.find((key) => addressOf(key) === address) ?? address
 
-const { node } = useSharedChain()
+const { node } = joinSharedChain()
 let pairs: Pair[]
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { AUCTION_DEPLOYER, BIDDERS } from '../../devnet/protocol/accounts.ts'
 import { sendAndMine } from '../../devnet/protocol/sender.ts'
 import { auctionPhase, leaderboardOf } from '../../src/features/auction/auction.rules.ts'
 import { demoAccounts, facts, token } from './support/facts.ts'
-import { useSharedChain } from './support/sharedChain.ts'
+import { joinSharedChain } from './support/sharedChain.ts'
 
 const { farmAuction = '' } = facts.contracts
 const [demo, second] = demoAccounts
@@ -36,7 +36,7 @@ const abi = new Interface([
   'function balanceOf(address) view returns (uint256)',
 ])
 
-const { node, rpcUrl } = useSharedChain()
+const { node, rpcUrl } = joinSharedChain()
 
 const readAll = async (to: string, method: string, ...args: unknown[]) => [
   ...abi.decodeFunctionResult(

@@ -5,7 +5,7 @@ import { DEMO_POINTS, DEMO_TEAM, MEMBER_TEAMS, MINTED, TEAM_POINTS } from '../..
 import { readPictures } from '../../devnet/profile/metadata.ts'
 import { readCollectibles, readTeams } from '../../devnet/protocol/deploymentFiles.ts'
 import { demoAccounts, facts, token } from './support/facts.ts'
-import { useSharedChain } from './support/sharedChain.ts'
+import { joinSharedChain } from './support/sharedChain.ts'
 
 const { pancakeProfile = '', pancakeRabbits = '', mixieNft = '', bunnyFactory = '', claimRefund = '' } = facts.contracts
 const { bunnySpecial = '', easterNft = '', bunnySpecialCakeVault = '', bunnySpecialPrediction = '' } = facts.contracts
@@ -29,7 +29,7 @@ const abi = new Interface([
 ])
 
 const DEMO_TOKEN_ID = BigInt(MINTED.length)
-const { node, listsUrl } = useSharedChain()
+const { node, listsUrl } = joinSharedChain()
 
 const readAll = async (to: string, method: string, ...args: unknown[]) => [
   ...abi.decodeFunctionResult(

@@ -5,7 +5,7 @@ import { readSales } from '../../devnet/protocol/deploymentFiles.ts'
 import { SALES, type SeededSale } from '../../devnet/sales/sales.ts'
 import { salePhase } from '../../src/features/ifo/sale.rules.ts'
 import { demoAccounts, facts, farms, token } from './support/facts.ts'
-import { useSharedChain } from './support/sharedChain.ts'
+import { joinSharedChain } from './support/sharedChain.ts'
 
 const { pointCenterIfo = '' } = facts.contracts
 const [demo] = demoAccounts
@@ -31,7 +31,7 @@ const abi = new Interface([
   'function harvestPool(uint8)',
 ])
 
-const { node } = useSharedChain()
+const { node } = joinSharedChain()
 
 const encode = (method: string, ...args: unknown[]) => abi.encodeFunctionData(method, args)
 const readAll = async (to: string, method: string, ...args: unknown[]) => [

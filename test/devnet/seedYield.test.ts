@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Interface, parseUnits } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { facts, farms, demoAccounts, pools, token } from './support/facts.ts'
-import { useSharedChain } from './support/sharedChain.ts'
+import { joinSharedChain } from './support/sharedChain.ts'
 
 const { masterChef = '', cakeVault = '' } = facts.contracts
 const [demo] = demoAccounts
@@ -33,7 +33,7 @@ const abi = new Interface([
   'function withdrawFeePeriod() view returns (uint256)',
 ])
 
-const { node } = useSharedChain()
+const { node } = joinSharedChain()
 
 async function readAll(to: string, method: string, ...args: unknown[]): Promise<unknown[]> {
   const answer = await node.request('eth_call', { to, data: abi.encodeFunctionData(method, args) }, 'latest')

@@ -6,7 +6,7 @@ import type { SharedChain } from './startSharedChain.ts'
  * Returns the seeded chain that files share, and a client of its node. The chain mines only on request, and returns to
  * its first state after the tests of the file.
  */
-export function useSharedChain(): SharedChain & { node: Node } {
+export function joinSharedChain(): SharedChain & { node: Node } {
   const chain = inject('sharedChain')
   const node = nodeAt(chain.rpcUrl)
   let snapshot = ''
