@@ -39,6 +39,7 @@ test('serves the local deployment, and ends on SIGINT with code 0', async () => 
     body: query,
     headers: { 'content-type': 'application/json' },
   })
+  expect(response.headers.get('keep-alive')).toBe('timeout=75')
   expect(await response.json()).toEqual({
     data: { space: { network: '31337', symbol: 'CAKE', filters: { minScore: 10 } } },
   })

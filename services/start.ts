@@ -29,6 +29,11 @@ export interface RunningServices {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STOP_TIMEOUT_MS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
+/**
+ * Longer than proxies keep an idle connection, usually for 60 s: a request on a connection that closes at that moment would
+ * fail. Node's default is 5 s.
+ */
+const IDLE_TIMEOUT_MS = 75_000
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 
@@ -73,11 +78,9 @@ const historyOf =
     readIndexedPower({ index, node, sources }, accounts, block)
 
 function listen(fetch: (request: Request) => Response | Promise<Response>, host: string, port: number) {
+  const serverOptions = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: IDLE_TIMEOUT_MS }
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
-    const server = serve(
-      { fetch, hostname: host, port, serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS } },
-      (info) => resolve({ server, port: info.port }),
-    )
+    const server = serve({ fetch, hostname: host, port, serverOptions }, (info) => resolve({ server, port: info.port }))
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isBusy = error.code === 'EADDRINUSE'
       reject(
