@@ -13,6 +13,9 @@ export function joinSharedChain(): SharedChain & { node: Node } {
   beforeAll(async () => {
     snapshot = await node.request('evm_snapshot')
   })
-  afterAll(() => node.request('evm_revert', snapshot))
+  afterAll(async () => {
+    const isRestored = await node.request<boolean>('evm_revert', snapshot)
+    if (!isRestored) throw new Error('The shared chain did not return to its first state.')
+  })
   return { ...chain, node }
 }

@@ -10,6 +10,8 @@ export interface SharedChain {
   rpcUrl: string
   explorerUrl: string
   listsUrl: string
+  /** Port that the chain was given for its host of lists. */
+  listsPort: number
 }
 
 declare module 'vitest' {
@@ -21,11 +23,12 @@ declare module 'vitest' {
 /** Starts the chain that files share (sharedChain.ts), because each start deploys and seeds the protocol. */
 export default async function startSharedChain(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePortBlock(19_420, 3)
+  const listsPort = port + 2
   const chain = await startChain({
-    ...{ port, explorerPort: port + 1, listsPort: port + 2 },
+    ...{ port, explorerPort: port + 1, listsPort },
     ...{ blockTimeSeconds: LONG_INTERVAL_SECONDS, still: true },
   })
   const { rpcUrl, explorerUrl, listsUrl } = chain
-  project.provide('sharedChain', { rpcUrl, explorerUrl: explorerUrl ?? '', listsUrl: listsUrl ?? '' })
+  project.provide('sharedChain', { rpcUrl, explorerUrl: explorerUrl ?? '', listsUrl: listsUrl ?? '', listsPort })
   return () => chain.stop()
 }

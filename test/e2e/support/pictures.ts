@@ -21,9 +21,12 @@ async function redBox(page: Page, picture: Buffer): Promise<string | null> {
       colours[4 * pixel] === 255 && colours[4 * pixel + 1] === 0 && colours[4 * pixel + 2] === 0
     const red = Array.from({ length: width * height }, (_, pixel) => pixel).filter(isRed)
     if (red.length === 0) return null
-    const [xs, ys] = [red.map((pixel) => pixel % width), red.map((pixel) => Math.floor(pixel / width))]
-    const span = (values: number[]) => `${Math.min(...values)} to ${Math.max(...values)}`
-    return `x ${span(xs)}, y ${span(ys)}`
+    // Not as arguments of Math.min: a picture has more pixels than a call may have arguments.
+    const span = (values: number[]) => {
+      const sorted = values.toSorted((one, other) => one - other)
+      return `${sorted[0]} to ${sorted.at(-1)}`
+    }
+    return `x ${span(red.map((pixel) => pixel % width))}, y ${span(red.map((pixel) => Math.floor(pixel / width)))}`
   }, address)
 }
 
@@ -35,7 +38,7 @@ export async function placesOfDifferences(
   const places: string[] = []
   for (const { name, path } of attachments) {
     if (!name.endsWith(DIFFERENCE) || path === undefined) continue
-    places.push(`${name}: ${(await redBox(page, readFileSync(path))) ?? 'another size'}`)
+    places.push(`${name}: ${(await redBox(page, readFileSync(path))) ?? 'no pixel is marked'}`)
   }
   return places
 }
