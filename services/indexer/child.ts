@@ -16,6 +16,8 @@ export interface IndexChild {
   hasEnded(): boolean
   /** True once Ponder has reported that its store is of another chain than that of the nodes. */
   isStoreStray(): boolean
+  /** Newest messages of Ponder, the last one last. */
+  lastMessages(): readonly string[]
   fetch(path: string, body?: unknown): Promise<Response>
   stop(): Promise<void>
 }
@@ -47,6 +49,9 @@ interface Line {
 
 /** Ponder's message once it listens, with the port. */
 const LISTENING = 'Created HTTP server'
+
+/** Messages that the log of a restart names. */
+const MESSAGES = 5
 
 const WARNING_LEVEL = 40
 const ERROR_LEVEL = 50
@@ -80,6 +85,7 @@ export async function startIndexChild({ command, storeName, environment, log }: 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let lastError = ''
+  let messages: string[] = []
   let isStray = false
   let hasEnded = false
   let port: number | null = null
@@ -91,8 +97,10 @@ export async function startIndexChild({ command, storeName, environment, log }: 
       for (const line of lines) {
         isStray ||= STRAY_STORE.test(line)
         const read = readLine(line)
-        if (read) logLine(read, log)
-        else if (/error/i.test(line)) lastError = line.trim()
+        if (read) {
+          logLine(read, log)
+          messages = [...messages, read.msg ?? ''].slice(-MESSAGES)
+        } else if (/error/i.test(line)) lastError = line.trim()
         if (read?.msg === LISTENING) port = read.port ?? null
       }
     })
@@ -109,6 +117,7 @@ export async function startIndexChild({ command, storeName, environment, log }: 
     ended,
     hasEnded: () => hasEnded,
     isStoreStray: () => isStray,
+    lastMessages: () => messages,
     async fetch(path, body) {
       if (port === null) throw new Error('the index does not listen yet')
       return fetch(`http://127.0.0.1:${port}${path}`, {

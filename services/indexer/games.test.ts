@@ -26,6 +26,7 @@ let url = ''
 let deployment = ''
 
 const query = queryAt(() => url)
+const output = () => program?.output() ?? ''
 
 async function restart(signal: NodeJS.Signals): Promise<void> {
   program?.signal(signal)
@@ -36,7 +37,7 @@ async function restart(signal: NodeJS.Signals): Promise<void> {
 }
 
 async function recount(): Promise<number> {
-  await waitForHead(url, provider)
+  await waitForHead(url, provider, output)
   const compared = await expectPrediction(provider, query, games)
   return compared + (await expectLottery(provider, query, games)) + (await expectProfiles(provider, query, games))
 }
@@ -87,7 +88,7 @@ test.each([5, 46])(
     await play(depth / 2, depth)
     await mine(provider, Math.max(1, first + depth - (await provider.getBlockNumber())))
     const replaced = await provider.getBlockNumber()
-    await waitForHead(url, provider)
+    await waitForHead(url, provider, output)
     await provider.send('evm_revert', [snapshot])
     await play(10, depth + 1)
     await mine(provider, Math.max(1, replaced + 1 - (await provider.getBlockNumber())))

@@ -56,7 +56,7 @@ test('a replica serves the rows of the index, also while the indexer is down', {
   const url = await replica.url
   const query = queryAt(() => url)
   const isReady = async () => (await fetch(`${url}/index`)).ok
-  await waitForHead(url, chain.provider)
+  await waitForHead(url, chain.provider, replica.output)
   expect(await expectPairs(chain.provider, query)).toBeGreaterThan(20)
   await chain.end('SIGKILL')
   expect(await expectPlaces(chain.provider, query)).toBeGreaterThan(10)
@@ -64,6 +64,6 @@ test('a replica serves the rows of the index, also while the indexer is down', {
   // The replica lacks the newest blocks, so it is not ready.
   await expect.poll(isReady, { timeout: TIMEOUT_MS }).toBe(false)
   await chain.restart()
-  await waitForHead(url, chain.provider)
+  await waitForHead(url, chain.provider, replica.output)
   expect(await expectPairs(chain.provider, query)).toBeGreaterThan(20)
 })

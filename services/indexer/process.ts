@@ -157,8 +157,9 @@ export function startIndex(options: IndexOptions): ChainIndex {
     const { verdict, hasReplied } = await watchChild(running, first)
     child = null
     state = { ...state, isReady: false, indexed: null, isWhole: false }
-    if (verdict) log('warning', `the index needs a ${verdict.action}`, { reason: verdict.reason })
-    else if (!isStopping()) log('warning', 'the index has ended', { reason: await running.ended })
+    const messages = running.lastMessages()
+    if (verdict) log('warning', `the index needs a ${verdict.action}`, { reason: verdict.reason, messages })
+    else if (!isStopping()) log('warning', 'the index has ended', { reason: await running.ended, messages })
     await running.stop()
     if (!isReplica && !isStopping() && (verdict?.action === 'rebuild' || running.isStoreStray())) {
       rebuilds += 1

@@ -85,6 +85,20 @@ test('restarts an index that does not reply for two minutes', () => {
   expect(firstVerdict(silentFrom(1, 119), 400).verdict).toBeNull()
 })
 
+test('restarts an index that replies now and then, always with the same block', () => {
+  const sometimes = (look: number): Sight => ({ head: 100, indexed: look % 20 < 5 ? 40 : null, strayMarks: [] })
+  expect(firstVerdict(sometimes, 400)).toEqual({
+    verdict: { action: 'restart', reason: 'the index does not move' },
+    after: 122,
+  })
+  expect(firstVerdict(sometimes, 400, true).verdict).toBeNull()
+  const advancing = (look: number): Sight => ({
+    ...sometimes(look),
+    indexed: look % 20 < 5 ? Math.floor(look / 100) : null,
+  })
+  expect(firstVerdict(advancing, 1000).verdict).toBeNull()
+})
+
 test('an index is ready up to three blocks behind the head', () => {
   expect([100, 97, 96, 101, null].map((indexed) => isAtHead(100, indexed))).toEqual([true, true, false, false, false])
   expect(isAtHead(2, null)).toBe(false)

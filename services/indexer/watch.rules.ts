@@ -14,18 +14,24 @@ export interface Sight {
   strayMarks: readonly Mark[]
 }
 
-/** What the watchdog has seen in a row, and since when nothing moves, or since when the index has not replied. */
+/** What the watchdog has seen in a row. */
 export interface Watch {
   strays: number
   stray: string | null
   looksAboveHead: number
+  /** Block at the last look; null if the index did not reply to it. */
   indexed: number | null
+  /** Time of the first look in a row with the same block, or without a reply. */
   movedAtMs: number
+  /** Block of the last reply. */
+  replied: number | null
+  /** Time of the first reply with that block, also if looks without a reply came between. */
+  advancedAtMs: number
 }
 
 export const startWatch = (nowMs: number): Watch => ({
-  ...{ strays: 0, stray: null, looksAboveHead: 0, indexed: null },
-  movedAtMs: nowMs,
+  ...{ strays: 0, stray: null, looksAboveHead: 0, indexed: null, movedAtMs: nowMs },
+  ...{ replied: null, advancedAtMs: nowMs },
 })
 
 /** Blocks behind the head up to which an index counts as ready; further behind, and without progress, as stopped. */
@@ -37,13 +43,17 @@ const ABOVE_HEAD_LOOKS = 20
 /** Blocks that Ponder replaces itself. */
 const REPLACEABLE_BLOCKS = 30
 const STALL_MS = 60_000
-/** Longer, because after a crash Ponder removes rows before it replies. */
+/**
+ * Longer, because after a crash Ponder removes rows before it replies, and an embedded store does not reply while a batch
+ * is written to it.
+ */
 const SILENCE_MS = 120_000
 
 /** Returns the watch after one more look. */
 export function nextWatch(watch: Watch, { head, indexed, strayMarks }: Sight, nowMs: number): Watch {
   const [oldest] = strayMarks.toSorted((first, second) => first.block - second.block)
   const stray = oldest ? `${oldest.block} ${oldest.hash}` : null
+  const replied = indexed ?? watch.replied
   const isAbove = indexed !== null && indexed > head + REPLACEABLE_BLOCKS
   return {
     stray,
@@ -51,6 +61,8 @@ export function nextWatch(watch: Watch, { head, indexed, strayMarks }: Sight, no
     looksAboveHead: isAbove ? watch.looksAboveHead + 1 : 0,
     indexed,
     movedAtMs: indexed === watch.indexed ? watch.movedAtMs : nowMs,
+    replied,
+    advancedAtMs: replied === watch.replied ? watch.advancedAtMs : nowMs,
   }
 }
 
@@ -73,7 +85,8 @@ export function verdictOf(watch: Watch, { head, indexed }: Sight, nowMs: number,
     return nowMs - watch.movedAtMs > SILENCE_MS ? { action: 'restart', reason: 'the index does not reply' } : null
   }
   const isBehind = !isReplica && head - indexed > READY_BLOCKS
-  const isStalled = isBehind && nowMs - watch.movedAtMs > STALL_MS
+  // An index that replies only now and then would otherwise count as moved at each look.
+  const isStalled = isBehind && (nowMs - watch.movedAtMs > STALL_MS || nowMs - watch.advancedAtMs > SILENCE_MS)
   return isStalled ? { action: 'restart', reason: 'the index does not move' } : null
 }
 

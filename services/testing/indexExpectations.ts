@@ -53,8 +53,9 @@ export async function startIndexedChain(databaseUrl?: string): Promise<IndexedCh
   }
   const mine = async (blocks: number) => void (blocks > 0 && (await provider.send('anvil_mine', [blocks])))
   const query = queryAt(() => url)
+  const output = () => program?.output() ?? ''
   async function recountVolume(): Promise<bigint> {
-    await waitForHead(url, provider)
+    await waitForHead(url, provider, output)
     return expectCompetition(provider, query)
   }
   return {
@@ -68,7 +69,7 @@ export async function startIndexedChain(databaseUrl?: string): Promise<IndexedCh
       const { data, error } = (await response.json()) as { data?: Record<string, string>; error?: string }
       return data ? JSON.stringify(data) : String(error)
     },
-    output: () => program?.output() ?? '',
+    output,
     async restart(signal = 'SIGINT') {
       await end(signal)
       program = startWithIndex(['--port', '0'], {
@@ -83,7 +84,7 @@ export async function startIndexedChain(databaseUrl?: string): Promise<IndexedCh
       await act(2 * depth, depth)
       const acted = (await provider.getBlockNumber()) - first
       await mine(depth - acted)
-      await waitForHead(url, provider)
+      await waitForHead(url, provider, output)
       await provider.send('evm_revert', [snapshot])
       await act(40, depth + 1)
       await mine(first + depth + 1 - (await provider.getBlockNumber()))

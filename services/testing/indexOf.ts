@@ -32,8 +32,11 @@ async function readState(url: string): Promise<Reply> {
   return { status: response.status, body: await response.json() }
 }
 
-/** Waits until the index is complete up to the newest block of the chain. */
-export async function waitForHead(url: string, provider: JsonRpcProvider): Promise<void> {
+/** Characters of the services' output that a failed wait reports. */
+const REPORTED = 4000
+
+/** Waits until the index is complete up to the newest block of the chain. A failure reports what the services printed. */
+export async function waitForHead(url: string, provider: JsonRpcProvider, output: () => string): Promise<void> {
   const startedAt = Date.now()
   let seen: Reply = { status: 0, body: null }
   while (Date.now() - startedAt < WAIT_MS) {
@@ -42,7 +45,7 @@ export async function waitForHead(url: string, provider: JsonRpcProvider): Promi
     if (seen.status === 200 && (seen.body as { block: number }).block === head) return
     await sleep(LOOK_MS)
   }
-  throw new Error(`The index is not at the head: ${JSON.stringify(seen)}`)
+  throw new Error(`The index is not at the head: ${JSON.stringify(seen)}\n${output().slice(-REPORTED)}`)
 }
 
 const QUERIES = 1000

@@ -44,7 +44,7 @@ async function measure(store: string, rpcUrl: string, environment: NodeJS.Proces
   const program = startWithIndex(['--port', '0'], { SERVICES_RPC: rpcUrl, SERVICES_PROXIES: '1', ...environment })
   try {
     const url = await program.url
-    await waitForHead(url, provider)
+    await waitForHead(url, provider, program.output)
     const samples = await load(url)
     const perSecond = Math.round((samples.length * 1000) / LOAD_MS)
     const what = `services on ${store}, history of an account, ${CLIENTS} clients at once: ${perSecond} replies a second`
