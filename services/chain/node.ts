@@ -56,7 +56,7 @@ async function request(url: string, method: string, params: readonly unknown[]):
 
 /** Creates the reads of a chain from its nodes, the preferred one first. */
 export function openChain(nodes: readonly string[]): ChainNode {
-  let head: { number: Promise<number>; readAt: number } | null = null
+  let head: { number: Promise<number>; readAtMs: number } | null = null
   async function read(method: string, params: readonly unknown[]): Promise<string> {
     const causes: unknown[] = []
     for (const url of nodes) {
@@ -73,8 +73,8 @@ export function openChain(nodes: readonly string[]): ChainNode {
   return {
     chainId: async () => Number(await read('eth_chainId', [])),
     head() {
-      if (!head || Date.now() - head.readAt > HEAD_AGE_MS) {
-        head = { number: read('eth_blockNumber', []).then(Number), readAt: Date.now() }
+      if (!head || performance.now() - head.readAtMs > HEAD_AGE_MS) {
+        head = { number: read('eth_blockNumber', []).then(Number), readAtMs: performance.now() }
         const { number } = head
         // A failed read is not cached.
         number.catch(() => (head = null))

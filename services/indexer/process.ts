@@ -6,7 +6,16 @@ import { startIndexChild, type IndexChild } from './child.ts'
 import { indexEnvironment } from './environment.ts'
 import { openIndexStore, storeName, type IndexStore } from './indexStore.ts'
 import { readNodeBlocks } from './nodeBlocks.ts'
-import { isAtHead, nextWatch, startWatch, verdictOf, type Mark, type Sight, type Verdict } from './watch.rules.ts'
+import {
+  isAtHead,
+  nextWatch,
+  patienceAfter,
+  startWatch,
+  verdictOf,
+  type Mark,
+  type Sight,
+  type Verdict,
+} from './watch.rules.ts'
 
 /** Block up to which the index is complete, and whether that is the head. */
 export interface IndexState {
@@ -103,29 +112,38 @@ export function startIndex(options: IndexOptions): ChainIndex {
   const isStopping = () => stopping.signal.aborted
   let child: IndexChild | null = null
   let rebuilds = 0
+  /** Restarts in a row of a process that indexed nothing. */
+  let vainRestarts = 0
   let isWaiting = false
   let state: IndexState = { isReady: false, indexed: null, head: null, isWhole: false }
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
-  /** Watches a process until it ends or no longer follows the chain. Returns what has to happen, and whether it replied. */
+  /**
+   * Watches a process until it ends or no longer follows the chain. Returns what has to happen, whether it replied, and
+   * whether it indexed anything.
+   */
   async function watchChild(
     running: IndexChild,
     first: string,
-  ): Promise<{ verdict: Verdict | null; hasReplied: boolean }> {
+  ): Promise<{ verdict: Verdict | null; hasReplied: boolean; hasProgressed: boolean }> {
     let hasReplied = false
-    let watch = startWatch(Date.now())
+    let hasProgressed = false
+    let watch = startWatch(performance.now())
     while (!running.hasEnded() && !isStopping()) {
       try {
         const sight = await look(running, blocks)
         hasReplied ||= sight.indexed !== null
-        watch = nextWatch(watch, sight, Date.now())
+        watch = nextWatch(watch, sight, performance.now())
         const isReady = sight.isWhole && isAtHead(sight.head, sight.indexed) && sight.strayMarks.length === 0
         if (isReady && !state.isReady) log('info', 'the index is at the head', { block: sight.indexed })
         state = { isReady, indexed: sight.indexed, head: sight.head, isWhole: sight.isWhole }
-        const verdict = verdictOf(watch, sight, Date.now(), isReplica)
-        if (verdict) return { verdict, hasReplied }
+        hasProgressed ||= isReady || watch.hasAdvanced
+        const patience = patienceAfter(hasProgressed ? 0 : vainRestarts)
+        const verdict = verdictOf(watch, sight, performance.now(), { isReplica, patience })
+        if (verdict) return { verdict, hasReplied, hasProgressed }
         if ((await blocks.hashAt(startBlock)) !== first) {
-          return { verdict: { action: 'restart', reason: 'the chain has another first block' }, hasReplied }
+          const reason = 'the chain has another first block'
+          return { verdict: { action: 'restart', reason }, hasReplied, hasProgressed: true }
         }
       } catch (error) {
         // Without a node nothing can be compared.
@@ -134,7 +152,7 @@ export function startIndex(options: IndexOptions): ChainIndex {
       }
       await pause(LOOK_MS)
     }
-    return { verdict: null, hasReplied }
+    return { verdict: null, hasReplied, hasProgressed }
   }
 
   /**
@@ -154,13 +172,14 @@ export function startIndex(options: IndexOptions): ChainIndex {
       ...{ command: isReplica ? 'serve' : 'start', storeName: name, environment, log },
     })
     child = running
-    const { verdict, hasReplied } = await watchChild(running, first)
+    const { verdict, hasReplied, hasProgressed } = await watchChild(running, first)
     child = null
     state = { ...state, isReady: false, indexed: null, isWhole: false }
     const messages = running.lastMessages()
     if (verdict) log('warning', `the index needs a ${verdict.action}`, { reason: verdict.reason, messages })
     else if (!isStopping()) log('warning', 'the index has ended', { reason: await running.ended, messages })
     await running.stop()
+    vainRestarts = verdict?.action === 'restart' && !hasProgressed ? vainRestarts + 1 : 0
     if (!isReplica && !isStopping() && (verdict?.action === 'rebuild' || running.isStoreStray())) {
       rebuilds += 1
       await store.clear()

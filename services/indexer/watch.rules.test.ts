@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAtHead, nextWatch, startWatch, verdictOf, type Sight, type Verdict } from './watch.rules.ts'
+import { isAtHead, nextWatch, patienceAfter, startWatch, verdictOf, type Sight, type Verdict } from './watch.rules.ts'
 
 const SECOND_MS = 1000
 
@@ -7,13 +7,13 @@ const SECOND_MS = 1000
 function firstVerdict(
   sightAt: (look: number) => Sight,
   looks: number,
-  isReplica = false,
+  patience: Parameters<typeof verdictOf>[3] = {},
 ): { verdict: Verdict | null; after: number } {
   let watch = startWatch(0)
   for (let look = 1; look <= looks; look += 1) {
     const sight = sightAt(look)
     watch = nextWatch(watch, sight, look * SECOND_MS)
-    const verdict = verdictOf(watch, sight, look * SECOND_MS, isReplica)
+    const verdict = verdictOf(watch, sight, look * SECOND_MS, patience)
     if (verdict) return { verdict, after: look }
   }
   return { verdict: null, after: looks }
@@ -63,26 +63,45 @@ test('restarts an index that is behind and does not move for a minute', () => {
   // The first look is that of its last move.
   expect(firstVerdict(stalled, 200)).toEqual({ verdict: restart, after: 62 })
   expect(verdictOf(nextWatch(startWatch(0), stalled(), 0), stalled(), 60_001)).toEqual(restart)
-  expect(firstVerdict(stalled, 200, true).verdict).toBeNull()
+  expect(firstVerdict(stalled, 200, { isReplica: true }).verdict).toBeNull()
   const still = (): Sight => ({ head: 100, indexed: 97, strayMarks: [] })
   expect(firstVerdict(still, 200).verdict).toBeNull()
   const moving = (look: number): Sight => ({ head: 1000, indexed: look, strayMarks: [] })
   expect(firstVerdict(moving, 200).verdict).toBeNull()
 })
 
-test('restarts an index that does not reply for two minutes', () => {
+test('restarts an index that does not reply for two minutes, or for five since its start', () => {
   const silentFrom =
     (first: number, last: number) =>
     (look: number): Sight => ({
       ...{ head: 1000, strayMarks: [] },
       indexed: look >= first && look <= last ? null : look,
     })
-  expect(firstVerdict(silentFrom(1, 200), 200)).toEqual({
+  expect(firstVerdict(silentFrom(1, 400), 400)).toEqual({
     verdict: { action: 'restart', reason: 'the index does not reply' },
-    after: 121,
+    after: 301,
   })
   expect(firstVerdict(silentFrom(50, 250), 250).after).toBe(171)
   expect(firstVerdict(silentFrom(1, 119), 400).verdict).toBeNull()
+})
+
+test('each restart in vain doubles the limits, so that a slow start ends some time', () => {
+  expect([0, 1, 2, 3, 4, 5, 99].map(patienceAfter)).toEqual([1, 2, 4, 8, 16, 16, 16])
+  const slow = (look: number): Sight => ({ head: 1000, indexed: look < 700 ? null : look, strayMarks: [] })
+  const reached = [1, 2, 4].map((patience) => firstVerdict(slow, 900, { patience }))
+  expect(reached.map(({ after }) => after)).toEqual([301, 601, 900])
+  expect(reached.at(-1)?.verdict).toBeNull()
+  const stalled = (): Sight => ({ head: 100, indexed: 50, strayMarks: [] })
+  expect([1, 2, 16].map((patience) => firstVerdict(stalled, 2000, { patience }).after)).toEqual([62, 122, 962])
+})
+
+test('an index advances when two replies have different blocks', () => {
+  const advancesWith = (blocks: readonly (number | null)[]): boolean =>
+    blocks.reduce((watch, indexed, at) => nextWatch(watch, { head: 9, indexed, strayMarks: [] }, at), startWatch(0))
+      .hasAdvanced
+  expect(advancesWith([null, 5, null, 5])).toBe(false)
+  expect(advancesWith([null, 5, null, 6])).toBe(true)
+  expect(advancesWith([4, 5, 5])).toBe(true)
 })
 
 test('restarts an index that replies now and then, always with the same block', () => {
@@ -91,7 +110,7 @@ test('restarts an index that replies now and then, always with the same block', 
     verdict: { action: 'restart', reason: 'the index does not move' },
     after: 122,
   })
-  expect(firstVerdict(sometimes, 400, true).verdict).toBeNull()
+  expect(firstVerdict(sometimes, 400, { isReplica: true }).verdict).toBeNull()
   const advancing = (look: number): Sight => ({
     ...sometimes(look),
     indexed: look % 20 < 5 ? Math.floor(look / 100) : null,

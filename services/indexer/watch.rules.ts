@@ -27,11 +27,13 @@ export interface Watch {
   replied: number | null
   /** Time of the first reply with that block, also if looks without a reply came between. */
   advancedAtMs: number
+  /** True once two replies had different blocks. */
+  hasAdvanced: boolean
 }
 
 export const startWatch = (nowMs: number): Watch => ({
   ...{ strays: 0, stray: null, looksAboveHead: 0, indexed: null, movedAtMs: nowMs },
-  ...{ replied: null, advancedAtMs: nowMs },
+  ...{ replied: null, advancedAtMs: nowMs, hasAdvanced: false },
 })
 
 /** Blocks behind the head up to which an index counts as ready; further behind, and without progress, as stopped. */
@@ -43,11 +45,17 @@ const ABOVE_HEAD_LOOKS = 20
 /** Blocks that Ponder replaces itself. */
 const REPLACEABLE_BLOCKS = 30
 const STALL_MS = 60_000
-/**
- * Longer, because after a crash Ponder removes rows before it replies, and an embedded store does not reply while a batch
- * is written to it.
- */
+/** Longer, because an embedded store does not reply while a batch is written to it. */
 const SILENCE_MS = 120_000
+/** Longer again, because a process that starts after a crash removes rows before it replies. */
+const START_MS = 300_000
+const MOST_PATIENCE = 16
+
+/**
+ * Returns the factor of all limits of time after a number of restarts in a row without progress. On a busy machine a start
+ * takes minutes, so that equal limits would end each start for ever.
+ */
+export const patienceAfter = (restarts: number): number => Math.min(2 ** restarts, MOST_PATIENCE)
 
 /** Returns the watch after one more look. */
 export function nextWatch(watch: Watch, { head, indexed, strayMarks }: Sight, nowMs: number): Watch {
@@ -63,6 +71,7 @@ export function nextWatch(watch: Watch, { head, indexed, strayMarks }: Sight, no
     movedAtMs: indexed === watch.indexed ? watch.movedAtMs : nowMs,
     replied,
     advancedAtMs: replied === watch.replied ? watch.advancedAtMs : nowMs,
+    hasAdvanced: watch.hasAdvanced || (watch.replied !== null && replied !== watch.replied),
   }
 }
 
@@ -72,21 +81,34 @@ export interface Verdict {
   reason: string
 }
 
+interface Patience {
+  isReplica?: boolean
+  /** Factor of the limits of time. */
+  patience?: number
+}
+
 /**
  * Returns what has to happen to an index that no longer follows the chain; null while it does. A replica moves with the
  * process that writes its rows, so a restart would only interrupt its replies.
  */
-export function verdictOf(watch: Watch, { head, indexed }: Sight, nowMs: number, isReplica = false): Verdict | null {
+export function verdictOf(
+  watch: Watch,
+  { head, indexed }: Sight,
+  nowMs: number,
+  { isReplica = false, patience = 1 }: Patience = {},
+): Verdict | null {
   if (watch.strays >= STRAY_LOOKS) return { action: 'rebuild', reason: 'blocks of the index are not on the chain' }
   if (watch.looksAboveHead >= ABOVE_HEAD_LOOKS) {
     return { action: 'rebuild', reason: 'the index is above the head of the chain' }
   }
   if (indexed === null) {
-    return nowMs - watch.movedAtMs > SILENCE_MS ? { action: 'restart', reason: 'the index does not reply' } : null
+    const limitMs = patience * (watch.replied === null ? START_MS : SILENCE_MS)
+    return nowMs - watch.movedAtMs > limitMs ? { action: 'restart', reason: 'the index does not reply' } : null
   }
   const isBehind = !isReplica && head - indexed > READY_BLOCKS
   // An index that replies only now and then would otherwise count as moved at each look.
-  const isStalled = isBehind && (nowMs - watch.movedAtMs > STALL_MS || nowMs - watch.advancedAtMs > SILENCE_MS)
+  const isStalled =
+    isBehind && (nowMs - watch.movedAtMs > patience * STALL_MS || nowMs - watch.advancedAtMs > patience * SILENCE_MS)
   return isStalled ? { action: 'restart', reason: 'the index does not move' } : null
 }
 

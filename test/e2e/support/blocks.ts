@@ -175,9 +175,9 @@ const lowestCheckedBlock = (page: Page): Promise<number> =>
 export async function mineAndWait(page: Page): Promise<void> {
   await rpc('evm_mine')
   const head = Number(await rpc('eth_blockNumber'))
-  const deadline = Date.now() + 60_000
+  const deadline = performance.now() + 60_000
   while ((await lowestCheckedBlock(page)) < head) {
-    if (Date.now() > deadline) throw new Error(`The page has not read at block ${head}`)
+    if (performance.now() > deadline) throw new Error(`The page has not read at block ${head}`)
     await page.waitForTimeout(100)
   }
 }
@@ -190,8 +190,8 @@ export async function mineAndWait(page: Page): Promise<void> {
 export async function mineToCheckedHeight(page: Page): Promise<void> {
   let checked = await lowestCheckedBlock(page)
   // The page shows a transaction before it has stored its record; without one there is no height.
-  for (const deadline = Date.now() + 60_000; checked === Infinity; checked = await lowestCheckedBlock(page)) {
-    if (Date.now() > deadline) throw new Error('The page has stored no transaction')
+  for (const deadline = performance.now() + 60_000; checked === Infinity; checked = await lowestCheckedBlock(page)) {
+    if (performance.now() > deadline) throw new Error('The page has stored no transaction')
     await page.waitForTimeout(100)
   }
   while (Number(await rpc('eth_blockNumber')) < checked) await rpc('evm_mine')
