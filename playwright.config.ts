@@ -35,7 +35,7 @@ export default defineConfig<object, { minesOnDemand: boolean }>({
   retries: 0,
   forbidOnly: true,
   // Long, because a busy machine is no fault of the product: only a journey that has already failed waits for them.
-  timeout: 420_000,
+  timeout: 1_200_000,
   // Two releases of Chromium differed by one pixel; a badge of another colour differs by hundreds.
   expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 60, scale: 'device' } },
   // One set of screenshots for all machines: the fonts come from packages.

@@ -1,12 +1,22 @@
 import { accessTitle, checkAccess } from './support/accessTour.ts'
 import { test } from './support/journey.ts'
 import type { Walk } from './support/overlay.ts'
-import { allPages, eachPage, pages } from './support/routes.ts'
+import { allPages, eachPage, pages, type SamplePage } from './support/routes.ts'
 
 const checked = new Set(pages.map(({ name }) => name))
 
-/** Opens every page at all of its paths, for its requests, and checks the first and the last path of each. */
-const walk: Walk = (page, translate, use) =>
-  eachPage(page, translate, async (name) => (checked.has(name) ? use(name) : undefined), allPages)
+/** Opens the given pages at all of their paths, for its requests, and checks the first and the last path of each. */
+const walkOf =
+  (places: readonly SamplePage[]): Walk =>
+  (page, translate, use) =>
+    eachPage(page, translate, async (name) => (checked.has(name) ? use(name) : undefined), places)
 
-test(accessTitle('page'), ({ page }) => checkAccess(page, walk))
+const middle = Math.ceil(allPages.length / 2)
+
+test(accessTitle('page of the first half of the routes'), ({ page }) =>
+  checkAccess(page, walkOf(allPages.slice(0, middle))),
+)
+
+test(accessTitle('page of the second half of the routes'), ({ page }) =>
+  checkAccess(page, walkOf(allPages.slice(middle))),
+)

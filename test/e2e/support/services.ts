@@ -12,9 +12,9 @@ import { buildOwn } from './ownBuild.ts'
 import { startOwnSite, type OwnSite } from './ownSite.ts'
 import { ports, rpcUrl } from './site.ts'
 
-const START_TIMEOUT_MS = 120_000
-/** The watchdog restarts an index that does not reply for two minutes, and the restarted index begins again. */
-const INDEX_TIMEOUT_MS = 360_000
+const START_TIMEOUT_MS = 300_000
+/** A busy machine needs minutes for a start of the index, and the watchdog may restart one that takes more than five. */
+const INDEX_TIMEOUT_MS = 900_000
 
 /** A build whose deployment names its services, and their process. */
 export interface ServicesSite {
