@@ -125,8 +125,13 @@ test('/swap sends one request to the node for each block', async ({ page, traffi
     await expect.poll(async () => (await traffic.requests()).map((request) => request.block)).toContain(block)
   }
   const requests = (await traffic.requests()).filter(({ block }) => block === null || block >= (blocks[0] ?? 0))
-  console.log(`    requests of ${BLOCKS} blocks: ${requests.map(({ method, block }) => block ?? method).join(' ')}`)
-  expect(requests.map(({ block }) => block)).toEqual(blocks)
+  // The lengths tell what a request too many has read.
+  const described = requests.map(({ method, block, dataLength }) => `${block ?? method} (${dataLength})`).join(' ')
+  console.log(`    requests of ${BLOCKS} blocks, with the characters of their data: ${described}`)
+  expect(
+    requests.map(({ block }) => block),
+    described,
+  ).toEqual(blocks)
 })
 
 /** Opens the home page and waits for its figures. */
