@@ -126,13 +126,11 @@ export function startIndex(options: IndexOptions): ChainIndex {
     running: IndexChild,
     first: string,
   ): Promise<{ verdict: Verdict | null; hasReplied: boolean; hasProgressed: boolean }> {
-    let hasReplied = false
     let hasProgressed = false
     let watch = startWatch(performance.now())
     while (!running.hasEnded() && !isStopping()) {
       try {
         const sight = await look(running, blocks)
-        hasReplied ||= sight.indexed !== null
         watch = nextWatch(watch, sight, performance.now())
         const isReady = sight.isWhole && isAtHead(sight.head, sight.indexed) && sight.strayMarks.length === 0
         if (isReady && !state.isReady) log('info', 'the index is at the head', { block: sight.indexed })
@@ -140,10 +138,10 @@ export function startIndex(options: IndexOptions): ChainIndex {
         hasProgressed ||= isReady || watch.hasAdvanced
         const patience = patienceAfter(hasProgressed ? 0 : vainRestarts)
         const verdict = verdictOf(watch, sight, performance.now(), { isReplica, patience })
-        if (verdict) return { verdict, hasReplied, hasProgressed }
+        if (verdict) return { verdict, hasReplied: watch.replied !== null, hasProgressed }
         if ((await blocks.hashAt(startBlock)) !== first) {
           const reason = 'the chain has another first block'
-          return { verdict: { action: 'restart', reason }, hasReplied, hasProgressed: true }
+          return { verdict: { action: 'restart', reason }, hasReplied: watch.replied !== null, hasProgressed: true }
         }
       } catch (error) {
         // Without a node nothing can be compared.
@@ -152,7 +150,7 @@ export function startIndex(options: IndexOptions): ChainIndex {
       }
       await pause(LOOK_MS)
     }
-    return { verdict: null, hasReplied, hasProgressed }
+    return { verdict: null, hasReplied: watch.replied !== null, hasProgressed }
   }
 
   /**

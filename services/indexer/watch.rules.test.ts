@@ -7,13 +7,13 @@ const SECOND_MS = 1000
 function firstVerdict(
   sightAt: (look: number) => Sight,
   looks: number,
-  patience: Parameters<typeof verdictOf>[3] = {},
+  options: Parameters<typeof verdictOf>[3] = {},
 ): { verdict: Verdict | null; after: number } {
   let watch = startWatch(0)
   for (let look = 1; look <= looks; look += 1) {
     const sight = sightAt(look)
     watch = nextWatch(watch, sight, look * SECOND_MS)
-    const verdict = verdictOf(watch, sight, look * SECOND_MS, patience)
+    const verdict = verdictOf(watch, sight, look * SECOND_MS, options)
     if (verdict) return { verdict, after: look }
   }
   return { verdict: null, after: looks }

@@ -81,7 +81,7 @@ export interface Verdict {
   reason: string
 }
 
-interface Patience {
+interface VerdictOptions {
   isReplica?: boolean
   /** Factor of the limits of time. */
   patience?: number
@@ -95,7 +95,7 @@ export function verdictOf(
   watch: Watch,
   { head, indexed }: Sight,
   nowMs: number,
-  { isReplica = false, patience = 1 }: Patience = {},
+  { isReplica = false, patience = 1 }: VerdictOptions = {},
 ): Verdict | null {
   if (watch.strays >= STRAY_LOOKS) return { action: 'rebuild', reason: 'blocks of the index are not on the chain' }
   if (watch.looksAboveHead >= ABOVE_HEAD_LOOKS) {
