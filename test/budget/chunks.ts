@@ -91,7 +91,8 @@ async function chunksOfVisit(browser: Browser, url: string): Promise<Chunk[]> {
   return chunks
 }
 
-/** Asserts that the code which each route adds to that of /swap is within its limit (quality 1.4). */
+/** Asserts that the code which each route adds to that of /swap, and the number of its files, are within their limits
+ * (quality 1.4). */
 export async function expectLightRoutes(
   browser: Browser,
   site: string,
@@ -100,11 +101,14 @@ export async function expectLightRoutes(
   const known = new Set((await chunksOfVisit(browser, `${site}/swap`)).map(({ name }) => name))
   expect(known.size).toBeGreaterThan(0)
   for (const { name, path } of routes) {
-    const own = (await chunksOfVisit(browser, site + path)).filter((chunk) => !known.has(chunk.name))
+    const all = await chunksOfVisit(browser, site + path)
+    const own = all.filter((chunk) => !known.has(chunk.name))
     expectNoEarlyParts(own, name)
     const totalKib = totalKibOf(own)
     const bar = name.startsWith('voting') ? BARS.votingRouteKib : BARS.routeKib
     report(`JavaScript of ${name} beyond that of /swap, gzip -9`, totalKib, bar, 'KiB')
     expect.soft(totalKib, name).toBeLessThanOrEqual(bar)
+    report(`JavaScript files of ${name}`, all.length, BARS.files.route, 'files')
+    expect.soft(all.length, `files of ${name}`).toBeLessThanOrEqual(BARS.files.route)
   }
 }
