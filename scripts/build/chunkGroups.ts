@@ -52,14 +52,18 @@ const FIRST = [
  */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   page: [
-    'src/ui/(figures/(timeLeft|useNow|Countdown|ValueFigure)|lists/LoadMore)\\.',
-    'src/ui/(content/(PairBadge|InfoTip|DetailList)|overlay/(TipBubble|useTip)|panels/(Progress|Tabs))\\.',
-    'src/ui/(useLatched|toast/useAnnouncement|form/choice\\.styles)\\.',
-    'src/features/(earn/(list/ReadFailure|refreshBlocks)|lists/tokens/AddressLink)\\.',
-    'src/chain/(block/(blockTime|useBlockTime|chainTime|useChainAnchor)|multicall/oldReads|services/useServiceRead)\\.',
-    'src/i18n/(formats|figures/(durations|formats|wholePercent|seconds))\\.',
-    'src/deployment/services\\.',
-    'lucide-react/dist/esm/icons/(search|sprout|clock|cloud-off|users|vote|badge-check|list|list-checks|chevron-right|chevron-left|chevrons-right|check|shield-check|x|minus|plus|chart-line|arrow-down|arrow-up|ban|award|image|layers|trophy|circle-question-mark)\\.',
+    'src/ui/(figures/(timeLeft|useNow)|lists/LoadMore|content/PairBadge)\\.',
+    'src/features/earn/(list/ReadFailure|refreshBlocks)\\.',
+    'src/chain/(block/(blockTime|useBlockTime)|multicall/oldReads)\\.',
+    'src/i18n/(formats|figures/(durations|formats|seconds))\\.',
+    'lucide-react/dist/esm/icons/(search|sprout|clock|cloud-off|users|vote|badge-check|list|list-checks|chevron-right|layers)\\.',
+  ],
+  details: [
+    'src/ui/(figures/(Countdown|ValueFigure)|content/(InfoTip|DetailList)|overlay/(TipBubble|useTip)|panels/(Progress|Tabs))\\.',
+    'src/ui/(useLatched|toast/useAnnouncement|form/(choice\\.styles|Slider|slider\\.styles))\\.',
+    'src/(features/lists/tokens/AddressLink|chain/(block/(chainTime|useChainAnchor)|services/useServiceRead))\\.',
+    'src/(i18n/figures/wholePercent|deployment/services)\\.',
+    'lucide-react/dist/esm/icons/(chevron-left|chevrons-right|check|shield-check|x|minus|plus|chart-line|arrow-down|arrow-up|ban|award|image|trophy|circle-question-mark)\\.',
   ],
   prices: [
     'src/market/prices/(useTokenPricesUsd|tokenTable|priceGraph|useMarketPrices)\\.',
@@ -156,7 +160,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'form',
     includeDependenciesRecursively: false,
     test: slashes(
-      'src/(ui/(form/(Select|Slider|slider\\.styles)|controls/(Field|SegmentedControl|TextField|Toggle)|content/EmptyState)\\.|features/transactions/write/useWalletBoundDialog\\.ts)',
+      'src/(ui/(form/Select|controls/(Field|SegmentedControl|TextField|Toggle)|content/EmptyState)\\.|features/transactions/write/useWalletBoundDialog\\.ts)',
     ),
   },
 ]
