@@ -170,13 +170,22 @@ const importsOf = (bundle: Bundle, file: string): readonly string[] => {
   return chunk?.type === 'chunk' ? chunk.imports : []
 }
 
-/** Returns each import of a later group's file that leads back to that file, as "importer -> imported". */
-export const cyclicImports = (bundle: Bundle): string[] =>
+const isPage = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): boolean =>
+  isDynamicEntry && name.endsWith('Page')
+
+const cyclesOf = (bundle: Bundle): string[] =>
   chunksWhere(bundle, ({ name, isDynamicEntry }) => name in LATER && !isDynamicEntry).flatMap((file) =>
     importsOf(bundle, file)
       .filter((imported) => closureOf(bundle, [imported]).includes(file))
       .map((imported) => `${file} -> ${imported}`),
   )
+
+/**
+ * Returns each import of a later group's file that leads back to that file, as "importer -> imported". Returns nothing
+ * for a build without pages, whose one entry contains what a group needs.
+ */
+export const cyclicImports = (bundle: Bundle): string[] =>
+  chunksWhere(bundle, isPage).length === 0 ? [] : cyclesOf(bundle)
 
 /**
  * Fails a build in which a file of a later group is in a cycle of imports: one of its files would run before a file that

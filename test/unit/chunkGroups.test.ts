@@ -10,6 +10,7 @@ test('an import that leads back to the file of a later group is found', () => {
     'page.js': chunk('page', ['react.js', 'a.js']),
     'a.js': chunk('useFacts', ['b.js']),
     'b.js': chunk('facts', ['page.js']),
+    'SwapPage.js': chunk('SwapPage', ['page.js'], true),
     'react.js': chunk('react', []),
   }
   expect(cyclicImports(bundle)).toEqual(['page.js -> a.js'])
