@@ -23,7 +23,7 @@ import { webManifest } from './scripts/webManifest.ts'
 /** Returns the path of a small replacement for a dependency of old packages (docs/decisions). */
 const vendor = (name: string) => fileURLToPath(new URL(`vendor/browser/${name}.mjs`, import.meta.url))
 
-/** Chunks that every page loads: see the groups below. */
+/** Chunks that every page loads: see scripts/build/chunkGroups.ts. */
 const ALWAYS_LOADED = /(?:^|\/)(?:react|frame|app|first|rolldown-runtime)-[\w-]{7}\.js$/
 
 const NAMED_CHUNKS = [...chunkGroups.map(({ name }) => name), 'rolldown-runtime']

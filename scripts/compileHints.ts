@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Bundle, chunksWhere, closureOf } from './build/pageFiles.ts'
+import { type Bundle, chunksWhere, closureOf, isPageChunk } from './build/pageFiles.ts'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
 /** Below this size the hint costs more bytes than it saves time. */
@@ -9,7 +9,7 @@ const MIN_CHARACTERS = 4_000
 export const firstFiles = (bundle: Bundle): string[] =>
   closureOf(
     bundle,
-    chunksWhere(bundle, ({ isEntry, isDynamicEntry, name }) => isEntry || (isDynamicEntry && name.endsWith('Page'))),
+    chunksWhere(bundle, (chunk) => chunk.isEntry || isPageChunk(chunk)),
   )
 
 /**

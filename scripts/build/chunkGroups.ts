@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { lateFolders } from '../lateFolders.ts'
-import { type Bundle, chunksWhere, closureOf } from './pageFiles.ts'
+import { type Bundle, chunksWhere, closureOf, isPageChunk } from './pageFiles.ts'
 
 interface ChunkGroup {
   name: string
@@ -55,7 +55,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'src/ui/(figures/(timeLeft|useNow)|lists/LoadMore|content/PairBadge)\\.',
     'src/features/earn/(list/ReadFailure|refreshBlocks)\\.',
     'src/chain/(block/(blockTime|useBlockTime)|multicall/oldReads)\\.',
-    'src/i18n/(formats|figures/(durations|formats|seconds))\\.',
+    'src/i18n/(formats|figures/(durations|seconds))\\.',
     'lucide-react/dist/esm/icons/(search|sprout|clock|cloud-off|users|vote|badge-check|list|list-checks|chevron-right|layers)\\.',
   ],
   details: [
@@ -124,6 +124,10 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   ethers: [
     'ethers/lib\\.esm/(_version|address/address|constants/(addresses|numbers|strings)|crypto/keccak|hash/(id|message)|utils/(data|errors|maths|properties|utf8))\\.',
   ],
+  form: [
+    'src/ui/(form/Select|controls/(Field|SegmentedControl|TextField|Toggle)|content/EmptyState)\\.',
+    'src/features/transactions/write/useWalletBoundDialog\\.',
+  ],
 }
 
 /** The chunks that the build names; every other chunk holds what one page or dialog needs. */
@@ -155,23 +159,12 @@ export const chunkGroups: ChunkGroup[] = [
     includeDependenciesRecursively: false,
     test: slashes(patterns.join('|')),
   })),
-  {
-    // Small modules of every form: one chunk is half the size of separate ones.
-    name: 'form',
-    includeDependenciesRecursively: false,
-    test: slashes(
-      'src/(ui/(form/Select|controls/(Field|SegmentedControl|TextField|Toggle)|content/EmptyState)\\.|features/transactions/write/useWalletBoundDialog\\.ts)',
-    ),
-  },
 ]
 
 const importsOf = (bundle: Bundle, file: string): readonly string[] => {
   const chunk = bundle[file]
   return chunk?.type === 'chunk' ? chunk.imports : []
 }
-
-const isPage = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): boolean =>
-  isDynamicEntry && name.endsWith('Page')
 
 const cyclesOf = (bundle: Bundle): string[] =>
   chunksWhere(bundle, ({ name, isDynamicEntry }) => name in LATER && !isDynamicEntry).flatMap((file) =>
@@ -185,7 +178,7 @@ const cyclesOf = (bundle: Bundle): string[] =>
  * for a build without pages, whose one entry contains what a group needs.
  */
 export const cyclicImports = (bundle: Bundle): string[] =>
-  chunksWhere(bundle, isPage).length === 0 ? [] : cyclesOf(bundle)
+  chunksWhere(bundle, isPageChunk).length === 0 ? [] : cyclesOf(bundle)
 
 /**
  * Fails a build in which a file of a later group is in a cycle of imports: one of its files would run before a file that

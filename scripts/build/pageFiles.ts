@@ -22,6 +22,9 @@ export function closureOf(bundle: Bundle, files: readonly string[]): string[] {
 export const chunksWhere = (bundle: Bundle, matches: (chunk: Chunk) => boolean): string[] =>
   Object.entries(bundle).flatMap(([file, chunk]) => (chunk.type === 'chunk' && matches(chunk) ? [file] : []))
 
+/** Returns whether a chunk is that of a page. */
+export const isPageChunk = ({ isDynamicEntry, name }: Chunk): boolean => isDynamicEntry && name.endsWith('Page')
+
 const segmentOf = (path: string): string => path.split('/')[1] ?? ''
 
 /** Returns whether the paths with the first segment of a route lead to different pages. */
