@@ -15,7 +15,7 @@ await withSite(async (browser) => {
   const page = await context.newPage()
   const translate = await setLanguage(page, 'de-DE')
   const use = () => Promise.resolve()
-  await eachPage(page, translate, use, allPages)
+  await eachPage(page, translate, use, { places: allPages })
   await eachOverlay(page, translate, use)
   await context.close()
   const requests = requestsOf()

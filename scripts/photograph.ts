@@ -58,7 +58,7 @@ async function takeShots(browser: Browser, filter: RegExp): Promise<Shots> {
       await context.addInitScript('globalThis.__name = (named) => named')
       const page = await context.newPage()
       const translate = await setLanguage(page, language)
-      await eachPage(page, translate, (name) => capture(page, name, width, language), pages)
+      await eachPage(page, translate, (name) => capture(page, name, width, language), { places: pages })
       if (overlayNames.some((name) => filter.test(name))) {
         await eachOverlay(page, translate, (name) => capture(page, name, width, language))
       }

@@ -3,7 +3,7 @@ import { declaredRoutes } from '../../scripts/readRoutes.ts'
 import { demoAccount, facts, sendFrom } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { expect, test } from './support/journey.ts'
-import { eachPage } from './support/routes.ts'
+import { eachPage, follow } from './support/routes.ts'
 import { setLanguage } from './support/overlay.ts'
 
 test('a wallet on another chain: every page shows one button, which adds the chain and retries the switch', async ({
@@ -25,13 +25,14 @@ test('a wallet on another chain: every page shows one button, which adds the cha
   const words = page.getByRole('main').getByText(/^Your wallet is on chain 1\. Switch it to /)
   const way = words.locator('xpath=..').getByRole('button')
   await expect(words).toBeVisible()
-  await eachPage(page, translate, async (name) => {
+  const checkPage = async (name: string) => {
     await expect(words, name).toBeVisible()
     await expect(way, name).toHaveCount(1)
     await expect(way, name).toHaveText(/^Switch to /)
     await expect(page.getByRole('banner').getByRole('button', { name: /Wrong network$/ }), name).toBeVisible()
     seen.push(name)
-  })
+  }
+  await eachPage(page, translate, checkPage, { open: follow })
   const built = new Set(
     declaredRoutes.flatMap(({ area, page: file }) => (area === null || facts.areas[area] ? [file] : [])),
   )

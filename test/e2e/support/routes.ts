@@ -4,10 +4,11 @@ import { demoAccount, facts, token } from './chain.ts'
 import { expect } from './journey.ts'
 import type { Translate } from './overlay.ts'
 
-/** A page to check: its name in screenshots and faults, and its path. */
+/** A page to check: its name in screenshots and faults, its path, and its English title if it is known. */
 export interface SamplePage {
   name: string
   path: string
+  title?: string
 }
 
 /** The value of each `:name` in a path. An unknown name throws, so that no page is checked at a wrong address. */
@@ -43,7 +44,7 @@ const isAvailable = ({ area, page }: DeclaredRoute): boolean =>
 const firstUnavailable = declaredRoutes.find((route) => !isAvailable(route))
 
 const samplePagesOf = (routes: readonly DeclaredRoute[]): SamplePage[] => [
-  ...routes.map(({ path }) => ({ name: nameOf(path), path: filled(path) })),
+  ...routes.map(({ path, title }) => ({ name: nameOf(path), path: filled(path), title })),
   { name: 'not-found', path: '/nowhere' },
 ]
 
@@ -84,18 +85,37 @@ export const expectLoaded = (page: Page): Promise<void> =>
     )
     .toEqual([])
 
-/** Opens every page, or the given ones, and calls `use` with its name once it has loaded. */
+type Open = (page: Page, place: SamplePage, translate: Translate) => Promise<unknown>
+
+const load: Open = (page, { path }) => page.goto(path)
+
+/**
+ * Opens a page as a link of the open app does, which takes a fifth of the time of a load. A page without a title of its
+ * own is loaded: nothing would tell when the one before is gone.
+ */
+export const follow: Open = async (page, place, translate) => {
+  const title = place.title === undefined ? null : `${translate(place.title)} | `
+  const shown = await page.title()
+  if (title === null || !shown.includes(' | ') || shown.startsWith(title)) return load(page, place, translate)
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, place.path)
+  await expect.poll(async () => (await page.title()).startsWith(title)).toBe(true)
+}
+
+/** Opens every page, or the given ones, by a load or as given. Calls `use` with its name once it has loaded. */
 export async function eachPage(
   page: Page,
   translate: Translate,
   use: (name: string) => Promise<void>,
-  places: readonly SamplePage[] = pages,
+  { places = pages, open = load }: { places?: readonly SamplePage[]; open?: Open } = {},
 ): Promise<void> {
-  for (const { name, path } of places) {
-    await page.goto(path)
+  for (const place of places) {
+    await open(page, place, translate)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: translate('Skip to content') })).toBeAttached()
     await expectLoaded(page)
-    await use(name)
+    await use(place.name)
   }
 }

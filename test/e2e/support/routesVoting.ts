@@ -46,7 +46,7 @@ export async function eachVotingView(
 ): Promise<void> {
   const { url } = site.services.site
   const places = votingPages(site).map(({ name, path }) => ({ name, path: url + path }))
-  await eachPage(page, translate, use, places)
+  await eachPage(page, translate, use, { places })
   await page.goto(`${url}/voting/proposal/${site.ids[OPEN_CORE]}`)
   await page
     .getByRole('banner')
