@@ -58,7 +58,7 @@ export const exampleFiles: Readonly<Record<string, string>> = {
   'public/locales/de-DE.json': '{"Lottery":"Lotterie"}',
   'test/e2e/lottery.test.ts': '',
   'test/e2e/accessPages.test.ts': `import { everyPage } from './support/routes.ts'`,
-  'test/budget/routeLoad.test.ts': `import { pagesOnce } from '../e2e/support/routes.ts'`,
+  'test/budget/shifts.test.ts': `import { pagesOnce } from '../e2e/support/routes.ts'`,
   'docs/screens/lottery.webp': '',
   'README.md': '- **Lottery**: tickets of six digits.',
 }
@@ -102,7 +102,7 @@ export const exampleBreaks: readonly { place: string; file: string; becomes?: st
   { place: 'Texts', file: 'public/locales/de-DE.json', becomes: '{}', says: '"Lottery" in public/locales/de-DE.json' },
   { place: 'Journey', file: 'test/e2e/lottery.test.ts', says: 'test/e2e/lottery.test.ts' },
   { place: 'Access tour and budget', file: 'test/e2e/accessPages.test.ts', becomes: '', says: 'support/routes.ts' },
-  { place: 'Access tour and budget', file: 'test/budget/routeLoad.test.ts', becomes: '', says: 'support/routes.ts' },
+  { place: 'Access tour and budget', file: 'test/budget/shifts.test.ts', becomes: '', says: 'support/routes.ts' },
   { place: 'Pictures', file: 'docs/screens/lottery.webp', says: 'docs/screens/lottery' },
   { place: 'README line', file: 'README.md', becomes: '', says: '**Lottery**' },
 ]

@@ -239,7 +239,7 @@ export const areaPlaces: readonly AreaPlace[] = [
     name: 'Access tour and budget',
     missing: (_, __, repository) => [
       ...unsaid([`support/routes.ts'`], /^test\/e2e\/accessPages\.test\.ts$/, repository),
-      ...unsaid([`support/routes.ts'`], /^test\/budget\/routeLoad\.test\.ts$/, repository),
+      ...unsaid([`support/routes.ts'`], /^test\/budget\/shifts\.test\.ts$/, repository),
     ],
   },
   {

@@ -56,22 +56,30 @@ async function measureChunk(response: Response): Promise<Chunk> {
   }
 }
 
-/**
- * Returns all code that a first visit to a path loads before any click, with what it prefetches in idle time. `there`
- * is visible once the page is rendered.
- */
-export async function chunksOf(page: Page, path: string, there: Locator): Promise<Chunk[]> {
+/** Records the code that a page loads from now on. Returns a function that ends the recording and returns it. */
+export function recordChunks(page: Page): () => Promise<Chunk[]> {
   const measured: Promise<Chunk>[] = []
   const note = (response: Response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) measured.push(measureChunk(response))
   }
   page.on('response', note)
+  return () => {
+    page.off('response', note)
+    return Promise.all(measured)
+  }
+}
+
+/**
+ * Returns all code that a first visit to a path loads before any click, with what it prefetches in idle time. `there`
+ * is visible once the page is rendered.
+ */
+export async function chunksOf(page: Page, path: string, there: Locator): Promise<Chunk[]> {
+  const recorded = recordChunks(page)
   const rest = trackRequests(page)
   await page.goto(path)
   await expect(there).toBeVisible()
   await rest()
-  page.off('response', note)
-  return Promise.all(measured)
+  return recorded()
 }
 
 /** Returns the total size of chunks in KiB, and prints each, the largest first. */
@@ -83,7 +91,7 @@ export function totalKibOf(chunks: readonly Chunk[]): number {
 }
 
 /** Returns all code that a first visit to an address loads, with an empty cache. */
-async function chunksOfVisit(browser: Browser, url: string): Promise<Chunk[]> {
+export async function chunksOfVisit(browser: Browser, url: string): Promise<Chunk[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const chunks = await chunksOf(page, url, page.getByRole('heading', { level: 1 }))
@@ -91,24 +99,29 @@ async function chunksOfVisit(browser: Browser, url: string): Promise<Chunk[]> {
   return chunks
 }
 
-/** Asserts that the code which each route adds to that of /swap, and the number of its files, are within their limits
- * (quality 1.4). */
+/**
+ * Asserts that the code which a route adds to that of /swap, and the number of its files, are within their limits
+ * (quality 1.4). `all` and `swap` are what first visits to both load.
+ */
+export function expectLight(name: string, all: readonly Chunk[], swap: readonly Chunk[]): void {
+  const known = new Set(swap.map((chunk) => chunk.name))
+  expect(known.size).toBeGreaterThan(0)
+  const own = all.filter((chunk) => !known.has(chunk.name))
+  expectNoEarlyParts(own, name)
+  const totalKib = totalKibOf(own)
+  const bar = name.startsWith('voting') ? BARS.votingRouteKib : BARS.routeKib
+  report(`JavaScript of ${name} beyond that of /swap, gzip -9`, totalKib, bar, 'KiB')
+  expect.soft(totalKib, name).toBeLessThanOrEqual(bar)
+  report(`JavaScript files of ${name}`, all.length, BARS.files.route, 'files')
+  expect.soft(all.length, `files of ${name}`).toBeLessThanOrEqual(BARS.files.route)
+}
+
+/** Visits routes and asserts that each is light. */
 export async function expectLightRoutes(
   browser: Browser,
   site: string,
   routes: readonly { name: string; path: string }[],
 ): Promise<void> {
-  const known = new Set((await chunksOfVisit(browser, `${site}/swap`)).map(({ name }) => name))
-  expect(known.size).toBeGreaterThan(0)
-  for (const { name, path } of routes) {
-    const all = await chunksOfVisit(browser, site + path)
-    const own = all.filter((chunk) => !known.has(chunk.name))
-    expectNoEarlyParts(own, name)
-    const totalKib = totalKibOf(own)
-    const bar = name.startsWith('voting') ? BARS.votingRouteKib : BARS.routeKib
-    report(`JavaScript of ${name} beyond that of /swap, gzip -9`, totalKib, bar, 'KiB')
-    expect.soft(totalKib, name).toBeLessThanOrEqual(bar)
-    report(`JavaScript files of ${name}`, all.length, BARS.files.route, 'files')
-    expect.soft(all.length, `files of ${name}`).toBeLessThanOrEqual(BARS.files.route)
-  }
+  const swap = await chunksOfVisit(browser, `${site}/swap`)
+  for (const { name, path } of routes) expectLight(name, await chunksOfVisit(browser, site + path), swap)
 }

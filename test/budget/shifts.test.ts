@@ -2,19 +2,20 @@ import { expect } from '../e2e/support/expect.ts'
 import { test } from '../e2e/support/clockedTest.ts'
 import { pagesOnce } from '../e2e/support/routes.ts'
 import { appUrl } from '../e2e/support/site.ts'
-import { BARS } from './bars.ts'
-import { shiftsAt, VISITS } from './visitShifts.ts'
+import { expectLight } from './chunks.ts'
+import { expectNoShifts, NARROW_ACCOUNT, WIDE_VISITOR } from './visitShifts.ts'
 
-for (const { what, viewport, query } of VISITS) {
-  test(`loading data shifts no route, ${what}`, async ({ browser }) => {
-    for (const { name: route, path } of pagesOnce) {
-      const shifts = await shiftsAt(browser, appUrl + path + query, { viewport })
-      const total = shifts.reduce((sum, { value }) => sum + value, 0)
-      console.log(`    layout shift of ${route}: ${total.toFixed(3)} (bar ${BARS.layoutShift})`)
-      expect.soft(Number(total.toFixed(3)), `${route}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(BARS.layoutShift)
-    }
-  })
-}
+test('loading data shifts no route, wide, for a visitor, and each adds at most its limit of JavaScript to that of /swap', async ({
+  browser,
+}) => {
+  const loaded = await expectNoShifts(browser, appUrl, pagesOnce, WIDE_VISITOR)
+  for (const [name, chunks] of loaded) expectLight(name, chunks, loaded.get('swap') ?? [])
+})
+
+test('loading data shifts no route, narrow, for an account', async ({ browser }) => {
+  const loaded = await expectNoShifts(browser, appUrl, pagesOnce, NARROW_ACCOUNT)
+  expect(loaded.size).toBe(pagesOnce.length)
+})
 
 test('a countdown with one digit less has the same height in a column of any width', async ({ page }) => {
   await page.goto('/pools')

@@ -1,11 +1,9 @@
-import { expect } from '../e2e/support/expect.ts'
 import { test } from '../e2e/support/clockedTest.ts'
 import { votingPages } from '../e2e/support/routesVoting.ts'
 import { rpcUrl } from '../e2e/support/site.ts'
 import { startVotingSite, type VotingSite } from '../e2e/support/voting.ts'
-import { BARS } from './bars.ts'
-import { expectLightRoutes } from './chunks.ts'
-import { shiftsAt, VISITS } from './visitShifts.ts'
+import { chunksOfVisit, expectLight } from './chunks.ts'
+import { expectNoShifts, NARROW_ACCOUNT, WIDE_VISITOR } from './visitShifts.ts'
 
 let site: VotingSite
 
@@ -14,20 +12,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.services.stop())
 
-test('each path of the voting adds at most its limit of JavaScript to that of /swap', async ({ browser }) => {
-  await expectLightRoutes(browser, site.services.site.url, votingPages(site))
-})
-
-test('loading proposals and votes shifts nothing', async ({ browser }) => {
-  const { services } = site
-  for (const { what, viewport, query } of VISITS) {
-    for (const { name, path } of votingPages(site)) {
-      const slow = [rpcUrl, services.url]
-      const shifts = await shiftsAt(browser, services.site.url + path + query, { viewport, slow })
-      const total = shifts.reduce((sum, { value }) => sum + value, 0)
-      console.log(`    layout shift of ${name}, ${what}: ${total.toFixed(3)}`)
-      const report = `${name}, ${what}: ${JSON.stringify(shifts)}`
-      expect.soft(Number(total.toFixed(3)), report).toBeLessThanOrEqual(BARS.layoutShift)
-    }
-  }
+test('loading proposals and votes shifts nothing, and each path adds at most its limit of JavaScript to that of /swap', async ({
+  browser,
+}) => {
+  const { url, site: app } = site.services
+  const places = votingPages(site)
+  const slow = [rpcUrl, url]
+  await expectNoShifts(browser, app.url, places, { ...NARROW_ACCOUNT, slow })
+  const loaded = await expectNoShifts(browser, app.url, places, { ...WIDE_VISITOR, slow })
+  const swap = await chunksOfVisit(browser, `${app.url}/swap`)
+  for (const [name, chunks] of loaded) expectLight(name, chunks, swap)
 })
