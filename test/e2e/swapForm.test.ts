@@ -15,7 +15,6 @@ import {
   openConnected,
 } from './support/journey.ts'
 import {
-  countNotes,
   inSettings,
   waitUntilAmountSettled,
   mainButton,
@@ -24,6 +23,7 @@ import {
   enterRecipient,
   enableExpertMode,
 } from './support/swapForm.ts'
+import { watchSound } from './support/sound.ts'
 import { understandAndImport } from './support/tokens.ts'
 
 const demo = demoAccount('Demo').address
@@ -163,7 +163,7 @@ test.describe('expert mode', () => {
   }) => {
     const paidRaw = parseEther('0.2')
     const quotedRaw = await amountOut(paidRaw, ['WBNB', 'CAKE'])
-    const notes = await countNotes(page)
+    const { notes } = await watchSound(page)
     await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
     await enableExpertMode(page)
     await amountField(page, 'From').fill('0.2')

@@ -3,6 +3,7 @@ import { FIRST_LIST } from '../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../devnet/lists/listedTokens.ts'
 import { balanceOf, demoAccount, facts, token } from './support/chain.ts'
 import { chooseToken, expect, openSwap, searchToken, test, tokenOption, openConnected } from './support/journey.ts'
+import { watchSound } from './support/sound.ts'
 import {
   expectFound,
   importList,
@@ -211,24 +212,23 @@ test('a link to an address without a token says so, on the swap form and on the 
 })
 
 test('a selection plays a sound where sounds are on, and none where they are off', async ({ page }) => {
-  await page.addInitScript(() => {
-    const made = AudioContext.prototype.createOscillator
-    AudioContext.prototype.createOscillator = function createOscillator() {
-      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1)
-      return made.call(this)
-    }
-  })
-  const notes = () => page.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0))
+  const { notes, states } = await watchSound(page)
   await openSwap(page)
-  await chooseToken(page, 'To', 'BUSD')
-  await expect.poll(notes).toBe(2)
+  for (const [symbol, count] of [
+    ['BUSD', 2],
+    ['CAKE', 4],
+  ] as const) {
+    await chooseToken(page, 'To', symbol)
+    await expect.poll(notes).toBe(count)
+    await expect.poll(states).toEqual(['suspended'])
+  }
 
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: 'Sounds' }).uncheck()
   await page.keyboard.press('Escape')
-  await chooseToken(page, 'To', 'CAKE')
+  await chooseToken(page, 'To', 'BUSD')
   await page.waitForTimeout(500)
-  expect(await notes()).toBe(2)
+  expect(await notes()).toBe(4)
 })
 
 test('the tokens of a list that the account holds are first, also outside the viewport', async ({ page }) => {

@@ -62,18 +62,6 @@ export async function enterRecipient(page: Page, text: string): Promise<void> {
   await recipientField(page).fill(text)
 }
 
-/** Counts the sound notes of pages opened later; returns a function that reads the count. */
-export async function countNotes(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const made = AudioContext.prototype.createOscillator
-    AudioContext.prototype.createOscillator = function createOscillator() {
-      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1)
-      return made.call(this)
-    }
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0))
-}
-
 /** Waits until the amount counts as settled: expert mode still reviews an amount typed less than 300 ms ago. */
 export const waitUntilAmountSettled = (page: Page): Promise<void> => page.waitForTimeout(350)
 
