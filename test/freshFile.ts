@@ -22,30 +22,30 @@ const remembering = <Start extends typeof setTimeout | typeof setInterval>(start
 globalThis.setTimeout = remembering(startTimer)
 globalThis.setInterval = remembering(startInterval)
 
-/**
- * Records the listeners that are added to the window from now on. Returns a function that removes them. Those of the
- * document remain: packages, which stay loaded, add theirs only once.
- */
-function rememberListeners(): () => void {
-  const page: Partial<EventTarget> = globalThis
-  const { addEventListener: add } = page
-  if (!add) return () => {}
+/** Records the listeners of some events that are added to a target from now on. Returns a function that removes them. */
+function rememberListeners(target: Partial<EventTarget> | undefined, isRemoved: (type: string) => boolean): () => void {
+  const add = target?.addEventListener
+  if (!target || !add) return () => {}
   const added: Parameters<typeof add>[] = []
-  page.addEventListener = (...args) => {
-    added.push(args)
-    Reflect.apply(add, page, args)
+  target.addEventListener = (...args) => {
+    if (isRemoved(args[0])) added.push(args)
+    Reflect.apply(add, target, args)
   }
   return () => {
-    page.addEventListener = add
-    for (const args of added) page.removeEventListener?.(...args)
+    target.addEventListener = add
+    for (const args of added) target.removeEventListener?.(...args)
   }
 }
 
-const removeListeners = rememberListeners()
+const removals = [
+  rememberListeners(globalThis, () => true),
+  // The document keeps those of packages, which stay loaded and add theirs only once.
+  rememberListeners(globalThis.document, (type) => type === 'visibilitychange'),
+]
 for (const storage of [globalThis.localStorage, globalThis.sessionStorage] as (Storage | undefined)[]) storage?.clear()
 
 afterAll(() => {
-  removeListeners()
+  for (const remove of removals) remove()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
