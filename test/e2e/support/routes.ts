@@ -90,8 +90,8 @@ type Open = (page: Page, place: SamplePage, translate: Translate) => Promise<unk
 const load: Open = (page, { path }) => page.goto(path)
 
 /**
- * Opens a page as a link of the open app does, which takes a fifth of the time of a load. A page without a title of its
- * own is loaded: nothing would tell when the one before is gone.
+ * Opens a page as a link of the open app does, which takes a fifth of the time of a load. A page without a known title,
+ * or with the title of the page before, is loaded: nothing would tell when the page before is gone.
  */
 export const follow: Open = async (page, place, translate) => {
   const title = place.title === undefined ? null : `${translate(place.title)} | `
