@@ -78,6 +78,16 @@ export async function openConnected(
   await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
 }
 
+/**
+ * Goes to a path as a link of the open app does, without a load, which takes five times as long. The page before remains
+ * until the next one is ready, so what a test expects next must not be true of it.
+ */
+export const followLink = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Returns the locator of a visible text; the same text in a live region is excluded. */
 export const visibleText = (where: Page | Locator, words: string | RegExp): Locator =>
   where.getByText(words).and(where.locator(':not([role="log"] *)'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { declaredRoutes, type DeclaredRoute } from '../../../scripts/readRoutes.ts'
 import { demoAccount, facts, token } from './chain.ts'
-import { expect } from './journey.ts'
+import { expect, followLink } from './journey.ts'
 import type { Translate } from './overlay.ts'
 
 /** A page to check: its name in screenshots and faults, its path, and its English title if it is known. */
@@ -97,10 +97,7 @@ export const follow: Open = async (page, place, translate) => {
   const title = place.title === undefined ? null : `${translate(place.title)} | `
   const shown = await page.title()
   if (title === null || !shown.includes(' | ') || shown.startsWith(title)) return load(page, place, translate)
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, place.path)
+  await followLink(page, place.path)
   await expect.poll(async () => (await page.title()).startsWith(title)).toBe(true)
 }
 
