@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { demoAccount } from './support/chain.ts'
 import { openFarms, stakeOutside, unstakeOutside } from './support/farms.ts'
-import { expect, test } from './support/journey.ts'
-import { setLanguage } from './support/overlay.ts'
-import { openPools, stakeManually } from './support/pools.ts'
+import { expect, followLink, test } from './support/journey.ts'
+import { setLanguage, switchLanguage } from './support/overlay.ts'
+import { stakeManually } from './support/pools.ts'
 
 /** yield 2.2.13: from the heading to the first row. */
 const MOST_ABOVE_PX = 220
@@ -41,32 +41,43 @@ test.afterAll(() => unstakeOutside(demo, FARM))
 /** An account without a transaction. */
 const stranger = `0x${'12'.repeat(20)}`
 
-for (const [who, query, hasRewards] of [
-  ['a visitor', '', false],
-  ['an account without rewards', `?as=${stranger}`, false],
-  ['an account with rewards', `?as=${demo.address}`, true],
-] as const) {
-  test(`the first row of farms and pools begins within 220 px below the heading, for ${who}`, async ({ page }) => {
-    await openFarms(page, `/farms${query}`)
-    if (hasRewards) await expect(page.getByRole('button', { name: /^Harvest all/ })).toBeVisible()
-    expect(await aboveFirstRow(page)).toBeLessThanOrEqual(MOST_ABOVE_PX)
-    await openPools(page, `/pools${query}`)
-    await expect(page.getByRole('region', { name: /bounty$/ }).getByRole('button', { name: 'Claim' })).toBeVisible()
-    if (hasRewards) await expect(page.getByRole('button', { name: /^Harvest all/ })).toBeVisible()
-    expect(await aboveFirstRow(page)).toBeLessThanOrEqual(MOST_ABOVE_PX)
-  })
-}
-
-for (const language of ['de-DE', 'ar-SA']) {
-  test(`the first row begins within 220 px in ${language} too, where the texts are longer`, async ({ page }) => {
-    await setLanguage(page, language)
-    for (const path of ['/farms', '/pools']) {
-      await page.goto(`${path}?as=${demo.address}`)
-      await expect(page.getByRole('button', { name: /\(\W*\d+\W*\)$/ })).toBeVisible()
-      expect(await aboveFirstRow(page), path).toBeLessThanOrEqual(MOST_ABOVE_PX)
+test('the first row of farms and pools begins within 220 px below the heading, at the same height with and without rewards', async ({
+  page,
+}) => {
+  for (const area of ['farms', 'pools']) {
+    const heights: number[] = []
+    for (const [who, query] of [
+      ['a visitor', ''],
+      ['an account without rewards', `?as=${stranger}`],
+      ['an account with rewards', `?as=${demo.address}`],
+    ] as const) {
+      await page.goto(`/${area}${query}`)
+      await expect(firstRow(page)).toBeVisible()
+      if (area === 'pools')
+        await expect(page.getByRole('region', { name: /bounty$/ }).getByRole('button', { name: 'Claim' })).toBeVisible()
+      if (who === 'an account with rewards')
+        await expect(page.getByRole('button', { name: /^Harvest all/ })).toBeVisible()
+      const height = await aboveFirstRow(page)
+      expect(height, `${area}, ${who}`).toBeLessThanOrEqual(MOST_ABOVE_PX)
+      if (query !== '') heights.push(Math.round(height))
     }
-  })
-}
+    // Rewards take no row of their own.
+    expect(heights[0], area).toBe(heights[1])
+  }
+})
+
+test('the first row begins within 220 px in German and Arabic too, where the texts are longer', async ({ page }) => {
+  const harvestAll = page.getByRole('button', { name: /\(\W*\d+\W*\)$/ })
+  await setLanguage(page, 'de-DE')
+  for (const path of ['/farms', '/pools']) {
+    await page.goto(`${path}?as=${demo.address}`)
+    for (const language of ['de-DE', 'ar-SA']) {
+      await switchLanguage(page, language)
+      await expect(harvestAll).toBeVisible()
+      expect(await aboveFirstRow(page), `${path} ${language}`).toBeLessThanOrEqual(MOST_ABOVE_PX)
+    }
+  }
+})
 
 test('the controls of a list are behind one button, which counts the active ones', async ({ page }) => {
   await openFarms(page)
@@ -101,27 +112,15 @@ test('an unfolded row shows its actions before its figures, and its small contro
   }
   await page.keyboard.press('Escape')
 
-  await openPools(page, `/pools?as=${demo.address}`)
+  await followLink(page, `/pools?as=${demo.address}`)
+  await expect(page.getByRole('heading', { name: 'Syrup pools', level: 1 })).toBeVisible()
   const pool = firstRow(page)
   expect((await boxOf(pool.getByRole('button', { name: /^ROI/ }))).height).toBeGreaterThanOrEqual(LEAST_TARGET_PX)
   await pool.getByRole('button', { name: 'Details' }).click()
   const enable = await boxOf(pool.getByRole('button', { name: /^(Enable|Stake)/ }).first())
   expect(enable.y).toBeLessThan((await boxOf(pool.getByText('Performance fee'))).y)
 
-  await page.goto(`/swap?as=${demo.address}`)
+  await followLink(page, `/swap?as=${demo.address}`)
   const max = page.getByRole('main').getByRole('button', { name: /^Use all of/ })
   expect((await boxOf(max)).height).toBeGreaterThanOrEqual(LEAST_TARGET_PX)
-})
-
-test('rewards take no row of their own: the list begins at the same height with and without them', async ({ page }) => {
-  for (const open of [openFarms, openPools]) {
-    const heights: number[] = []
-    for (const account of [stranger, demo.address]) {
-      await open(page, `/${open === openFarms ? 'farms' : 'pools'}?as=${account}`)
-      await expect(firstRow(page)).toBeVisible()
-      if (account !== stranger) await expect(page.getByRole('button', { name: /^Harvest all/ })).toBeVisible()
-      heights.push(Math.round(await aboveFirstRow(page)))
-    }
-    expect(heights[0]).toBe(heights[1])
-  }
 })

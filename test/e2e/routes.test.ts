@@ -4,7 +4,7 @@ import { readDeployment } from '../../scripts/readDeployment.ts'
 import { declaredRoutes } from '../../scripts/readRoutes.ts'
 import { amountOut, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, connectDemo, expect, test } from './support/journey.ts'
+import { amountField, connectDemo, expect, followLink, test } from './support/journey.ts'
 import { expectLoaded } from './support/routes.ts'
 import { deploymentFolder, rpcUrl } from './support/site.ts'
 
@@ -48,11 +48,12 @@ async function priceBy(path: string[]): Promise<number> {
   return Number(output) / 1e15 / 0.9975 ** (path.length - 1)
 }
 
+// Opened by links: test/budget/shifts.test.ts loads each route that exists.
 test('each page has its name in the title, and renders or explains its absence', async ({ page }) => {
   await page.goto('/')
   for (const { path, title, area, page: pageName } of declaredRoutes) {
     const place = path.replace(':currencyIdA', 'BNB').replace(':currencyIdB', CAKE).replace(':id', '1')
-    await page.goto(place)
+    await followLink(page, place)
     await expect(page).toHaveTitle(new RegExp(`^${title} \\| ${productName}( - \\$[\\d.,]+)?$`))
     const isAvailable = area === null || (pageName !== null && facts.areas[area] === true)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -77,26 +78,23 @@ const REDIRECTS = [
   ['/nft', '/collectibles'],
 ] as const
 
-test('each redirected path opens its page', async ({ page, baseURL }) => {
+test('each redirected path opens its page, and keeps its token and its amount', async ({ page, baseURL }) => {
+  await page.goto(`/swap/${CAKE}?exactAmount=1.5`)
+  await expect(page.getByRole('button', { name: /^To token CAKE|^To token.*CAKE/ })).toBeVisible()
+  await expect(amountField(page, 'From')).toHaveValue('1.5')
   for (const [from, to] of REDIRECTS) {
     await test.step(`${from} redirects to ${to}`, async () => {
-      await page.goto(from)
+      await followLink(page, from)
       await expect(page).toHaveURL(`${baseURL}${to}`)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Oops, page not found')
     })
   }
 })
 
-test('a redirected path keeps its token and its amount', async ({ page }) => {
-  await page.goto(`/swap/${CAKE}?exactAmount=1.5`)
-  await expect(page.getByRole('button', { name: /^To token CAKE|^To token.*CAKE/ })).toBeVisible()
-  await expect(amountField(page, 'From')).toHaveValue('1.5')
-})
-
 test('each unknown address shows its own page, which leads home', async ({ page }) => {
   for (const path of ['/nowhere', '/swap/', '/teams/1/2']) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await (path === '/nowhere' ? page.goto(path) : followLink(page, path))
       await expect(page.getByRole('heading', { level: 1, name: 'Oops, page not found' })).toBeVisible()
       await expect(page).toHaveTitle(new RegExp(`^${productName}( - |$)`))
       await page.getByRole('link', { name: 'Back home' }).click()
@@ -132,7 +130,7 @@ test('a shared page describes itself with title, description and an existing pic
     await expect(metaOf(page, name)).toHaveAttribute('content', `${baseURL}/social.png`)
   }
   expect((await request.get('/social.png')).headers()['content-type']).toBe('image/png')
-  await page.goto('/nowhere')
+  await followLink(page, '/nowhere')
   await expect(metaOf(page, 'og:title')).toHaveAttribute('content', productName)
 })
 

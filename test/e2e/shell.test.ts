@@ -78,26 +78,30 @@ test('with a mouse: hovering opens a submenu, and its links work', async ({ page
   await expect(nameInBar(page, 'Trade')).not.toHaveAttribute('aria-current')
 })
 
-for (const width of [680, 820, 1000, 1280, 1920]) {
-  test(`at ${width} px every page is in the bar or under More, once`, async ({ page }) => {
+const WIDTHS = [680, 820, 1000, 1280, 1920]
+
+test(`at each of ${WIDTHS.join(', ')} px every page is in the bar or under More, once`, async ({ page }) => {
+  const [more, next] = [nameInBar(page, 'More'), page.getByRole('button', { name: 'Language and theme' })]
+  const room = async () => {
+    const [moreBox, nextBox] = [await more.boundingBox(), await next.boundingBox()]
+    return (nextBox?.x ?? NaN) - (moreBox?.x ?? NaN) - (moreBox?.width ?? NaN)
+  }
+  await page.goto(`${site.url}/swap`)
+  // The price arrives later than the navigation and may take room between its entries.
+  await expect(page).toHaveTitle(/ - \$/)
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 1200 })
-    await page.goto(`${site.url}/swap`)
-    await nameInBar(page, 'More').click()
+    await more.click()
     for (const name of [...BAR, ...LATER, ...MORE]) {
       const label = bar(page).getByText(name, { exact: true }).locator('visible=true')
-      await expect(label, name).toHaveCount(1)
+      await expect(label, `${name} at ${width} px`).toHaveCount(1)
     }
-    // The price arrives later than the navigation and may take room between its entries.
-    await expect(page).toHaveTitle(/ - \$/)
-    const [more, next] = [nameInBar(page, 'More'), page.getByRole('button', { name: 'Language and theme' })]
-    const room = async () => {
-      const [moreBox, nextBox] = [await more.boundingBox(), await next.boundingBox()]
-      return (nextBox?.x ?? NaN) - (moreBox?.x ?? NaN) - (moreBox?.width ?? NaN)
-    }
-    await expect.poll(room).toBeGreaterThanOrEqual(0)
+    await expect.poll(room, `${width} px`).toBeGreaterThanOrEqual(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}
+    await page.keyboard.press('Escape')
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+  }
+})
 
 test('by keyboard: the bar can be skipped, arrows move along it, into a submenu and out', async ({ page }) => {
   await page.goto(`${site.url}/swap`)

@@ -3,7 +3,7 @@ import { expect } from './support/expect.ts'
 import { Wallet } from 'ethers'
 import { balanceOf, demoAccount } from './support/chain.ts'
 import { faultsOf } from './support/axe.ts'
-import { connectDemo, respondToWalletRequest, visibleText, openConnected } from './support/journey.ts'
+import { connectDemo, followLink, respondToWalletRequest, visibleText, openConnected } from './support/journey.ts'
 import { PICTURE_GATEWAY, serveHostileProposal } from './support/hostileProposal.ts'
 import { setLanguage } from './support/overlay.ts'
 import { watched as test } from './support/watchedTest.ts'
@@ -93,7 +93,7 @@ test('a proposal is refused by each validation, restored after a reload, and pub
   })
   await page.getByRole('link', { name: 'Back to all proposals' }).click()
   await expect(page.getByRole('link', { name: /Bake a larger cake/ })).toBeVisible()
-  await open(page, '/voting/proposal/create')
+  await followLink(page, '/voting/proposal/create')
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
@@ -198,11 +198,11 @@ test('closed and pending proposals accept no votes', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Open a farm')
   await expect(page.getByRole('radio')).toHaveCount(0)
   expect(page.url()).toBe(pathOf(PENDING))
-  await page.goto(pathOf(CLOSED_CORE))
+  await followLink(page, pathOf(CLOSED_CORE))
   await expect(page.getByRole('heading', { name: 'Final result' })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Votes' }).getByRole('listitem').first()).toBeVisible()
-  await open(page, '/voting/proposal/unknown')
+  await followLink(page, '/voting/proposal/unknown')
   await expect(page.getByText('This proposal does not exist')).toBeVisible()
 })
 
@@ -253,9 +253,14 @@ test('hostile texts of 100 KB and ten thousand votes leave the page usable', asy
 test('on a phone and in Arabic the pages fit and pass the accessibility rules', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   const translate = await setLanguage(page, 'ar-SA')
-  for (const path of ['/voting', `/voting/proposal/${site.ids[OPEN_CORE]}`, '/voting/proposal/create']) {
-    await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/voting')
+  for (const [path, part] of [
+    ['/voting', page.getByRole('link', { name: translate('Make a proposal') })],
+    [`/voting/proposal/${site.ids[OPEN_CORE]}`, page.getByRole('heading', { name: translate('Current result') })],
+    ['/voting/proposal/create', page.getByRole('heading', { name: translate('Make a proposal') })],
+  ] as const) {
+    if (path !== '/voting') await followLink(page, path)
+    await expect(part).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(await faultsOf(page)).toEqual([])
