@@ -22,7 +22,7 @@ import {
 import { balanceOf, facts, rpc } from './support/chain.ts'
 import { toastOf } from './support/farms.ts'
 import { expect, respondToWalletRequest, test, visibleText, connectDemo } from './support/journey.ts'
-import { setLanguage } from './support/overlay.ts'
+import { setLanguage, switchLanguage } from './support/overlay.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
 
 const cake = (amount: string) => parseUnits(amount)
@@ -258,7 +258,7 @@ test('a phone shows the leaderboard without scrolling sideways, also in Arabic',
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBeLessThanOrEqual(360)
   const translate = await setLanguage(page, 'ar-SA')
-  await page.goto('/farms/auction')
+  await switchLanguage(page, 'ar-SA')
   await expect(page.getByRole('heading', { name: translate('Farm auctions'), level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const rows = page

@@ -14,7 +14,7 @@ import {
   send,
 } from './support/collectibles.ts'
 import { toastOf } from './support/farms.ts'
-import { expect, test, visibleText } from './support/journey.ts'
+import { expect, test, visibleText, followLink } from './support/journey.ts'
 import { readOutcome } from './support/transactions.ts'
 
 const me = demo.address
@@ -81,7 +81,7 @@ test('the campaigns of vault and prediction give points in addition to the colle
   expect((await profileOf(me)).points).toBe(points + 100n)
   await claimFree(page, 'Claire')
   expect((await profileOf(me)).points).toBe(points + 200n)
-  await page.goto(`/profile/${me}`)
+  await followLink(page, `/profile/${me}`)
   await expect(page.locator('dl > div').filter({ hasText: 'Points' })).toContainText(String(points + 200n))
 })
 

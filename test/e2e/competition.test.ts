@@ -4,7 +4,7 @@ import { countOf, demo, profileOf, second } from './support/collectibles.ts'
 import { move, openBattle, registerOutside, rewardOf, statsOf } from './support/competition.ts'
 import { toastOf } from './support/farms.ts'
 import { expect, respondToWalletRequest, test, visibleText, connectDemo } from './support/journey.ts'
-import { setLanguage } from './support/overlay.ts'
+import { setLanguage, switchLanguage } from './support/overlay.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
 
 const REGISTER = 'Register for the battle'
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await openBattle(page)
     expect(await overflow()).toBe(0)
     const translate = await setLanguage(page, 'ar-SA')
-    await page.goto('/competition')
+    await switchLanguage(page, 'ar-SA')
     await expect(page.getByRole('heading', { name: translate('Prizes'), level: 2 })).toBeVisible()
     expect(await overflow()).toBe(0)
   })

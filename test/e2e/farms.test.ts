@@ -17,7 +17,7 @@ import {
   toastOf,
   expand,
 } from './support/farms.ts'
-import { respondToWalletRequest, connectDemo, expect, test, openConnected } from './support/journey.ts'
+import { respondToWalletRequest, connectDemo, expect, test, openConnected, followLink } from './support/journey.ts'
 import { shownAmount } from './support/signedSwap.ts'
 import { rpcUrl } from './support/site.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
@@ -118,7 +118,7 @@ test('a farm with a revoked approval is enabled in the dialog, and more is stake
   await expect(revoke).toHaveCount(0)
   expect(await chefAllowanceOf(name, me)).toBe(0n)
 
-  await openFarms(page)
+  await followLink(page, '/farms')
   const farm = await expand(page, name)
   await farm.getByRole('button', { name: 'Stake ETH-BNB LP', exact: true }).click()
   const stake = page.getByRole('dialog', { name: 'Stake LP tokens' })

@@ -3,7 +3,7 @@ import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { demoAccount } from './support/chain.ts'
 import { expect, test, openConnected } from './support/journey.ts'
-import { setLanguage } from './support/overlay.ts'
+import { setLanguage, switchLanguage } from './support/overlay.ts'
 import { expectLoaded } from './support/routes.ts'
 import { commitmentOf } from './support/sales.ts'
 
@@ -26,7 +26,7 @@ test.use({ viewport: { width: 360, height: 760 } })
 test('on a phone, LP tokens are committed in Arabic with the keyboard alone', async ({ page }) => {
   await openConnected(page, () => page.goto('/ifo'))
   const translate = await setLanguage(page, 'ar-SA')
-  await page.goto('/ifo')
+  await switchLanguage(page, 'ar-SA')
   await expect(page.getByRole('heading', { name: translate('Your sales') })).toBeVisible()
   await expectLoaded(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -5,7 +5,7 @@ import { balanceOf, demoAccount, rpc } from './support/chain.ts'
 import { expect, respondToWalletRequest, test, visibleText, openConnected } from './support/journey.ts'
 import { lotteryRound, newestRound } from './support/lotteryDraw.ts'
 import { approveTickets, openLottery, openPurchase, priceOf, ticketsOf } from './support/lotteryPlay.ts'
-import { setLanguage } from './support/overlay.ts'
+import { setLanguage, switchLanguage } from './support/overlay.ts'
 import { confirmWrite, readOutcome, sentBy } from './support/transactions.ts'
 
 const me = demoAccount('Demo').address
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await approveTickets(UNLIMITED)
     await openConnected(page, () => page.goto('/lottery'))
     const translate = await setLanguage(page, 'ar-SA')
-    await page.goto('/lottery')
+    await switchLanguage(page, 'ar-SA')
     const press = (where: Page | Locator, name: string) =>
       where.getByRole('button', { name: translate(name), exact: true }).click()
     const dialog = (name: string) => page.getByRole('dialog', { name: translate(name), exact: true })

@@ -2,7 +2,7 @@ import { parseEther } from 'ethers'
 import { connectDemo, expect, test, visibleText } from './support/journey.ts'
 import { pauseBlocks, resumeBlocks } from './support/blocks.ts'
 import { rpc } from './support/chain.ts'
-import { setLanguage } from './support/overlay.ts'
+import { setLanguage, switchLanguage } from './support/overlay.ts'
 import {
   betAsDemo,
   betOutside,
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'History' }).check()
     await expect(page.getByRole('button', { name: new RegExp(`^Round ${epoch}`) })).toBeVisible()
     const translate = await setLanguage(page, 'ar-SA')
-    await page.goto('/prediction')
+    await switchLanguage(page, 'ar-SA')
     await expect(page.getByRole('heading', { name: translate('Prediction'), level: 1 })).toBeVisible()
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth: full, clientWidth: shown } = document.documentElement

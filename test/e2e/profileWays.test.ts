@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
 import { balanceOf, demoAccount } from './support/chain.ts'
-import { expect, test, openConnected } from './support/journey.ts'
-import { setLanguage, type Translate } from './support/overlay.ts'
+import { expect, test, openConnected, followLink } from './support/journey.ts'
+import { setLanguage, switchLanguage, type Translate } from './support/overlay.ts'
 import { approvedOf, expectStep, expectText, ownedBy, pancakeProfile, profileOf, supply } from './support/profile.ts'
 
 const demo = demoAccount('Demo').address
@@ -50,7 +50,7 @@ test('the set-up is walked with the keyboard, back and forth without loss', asyn
 test('without a wallet the page offers to connect, and the task center too', async ({ page }) => {
   await page.goto('/profile')
   await expectText(page, 'Connect your wallet to see your profile')
-  await page.goto('/profile/tasks')
+  await followLink(page, '/profile/tasks')
   await expect(page.getByRole('heading', { name: 'Task center' })).toBeVisible()
   await expectText(page, 'Connect your wallet to see your profile')
 })
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     expect([await profileOf(me), await ownedBy(me)]).toEqual([null, []])
     await openConnected(page, () => page.goto('/profile'), 'Second')
     const translate = await setLanguage(page, 'ar-SA')
-    await page.goto('/profile')
+    await switchLanguage(page, 'ar-SA')
     const main = page.getByRole('main')
     const pressButton = (name: string) => pressAt(page, main.getByRole('button', { name, exact: true }))
     async function expectFitting(number: number, title: string): Promise<void> {

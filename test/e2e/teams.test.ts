@@ -1,5 +1,5 @@
 import { demo, ownerOf, profileOf, second, teamOf } from './support/collectibles.ts'
-import { connectDemo, expect, test } from './support/journey.ts'
+import { connectDemo, expect, test, followLink } from './support/journey.ts'
 
 const NAMES = ['Syrup Storm', 'Fearsome Flippers', 'Chaotic Cakers']
 
@@ -54,6 +54,6 @@ test('the page of a profile says that an account has none, or that a text is not
   await page.goto(`/profile/${second.address}`)
   await expect(page.getByText('This account has no profile')).toBeVisible()
   await expect(page.getByText('No collectibles in this wallet')).toBeVisible()
-  await page.goto('/profile/0x12')
+  await followLink(page, '/profile/0x12')
   await expect(page.getByText('This is not an address')).toBeVisible()
 })
