@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect } from './expect.ts'
+import { expect, followLink } from './journey.ts'
+import { appUrl } from './site.ts'
 
 /** Returns a sentence in the page's language; `%name%` is filled if a value is given. */
 export type Translate = (sentence: string, values?: Readonly<Record<string, string>>) => string
@@ -28,6 +29,17 @@ export type Walk = (
   translate: Translate,
   use: (name: string, overlay?: OpenOverlay) => Promise<void>,
 ) => Promise<void>
+
+/**
+ * Opens the page of an overlay: by a link if another page of the app is open, else by a load. Two visits of one path may
+ * differ in the viewed account, of which nothing would tell that the page shows the next one.
+ */
+export async function openPath(page: Page, path: string): Promise<void> {
+  const before = new URL(page.url())
+  const next = new URL(path, appUrl)
+  if (before.origin === next.origin && before.pathname !== next.pathname) await followLink(page, path)
+  else await page.goto(path)
+}
 
 const LANGUAGE_KEY = 'hotcake_language'
 

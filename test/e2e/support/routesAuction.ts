@@ -1,6 +1,6 @@
 import { demoAccount } from './chain.ts'
 import { expect } from './journey.ts'
-import type { Overlay } from './overlay.ts'
+import { openPath, type Overlay } from './overlay.ts'
 
 /** The account that may bid and can reclaim a bid, in view-only mode. */
 const path = `/farms/auction?as=${demoAccount('Demo').address}`
@@ -10,7 +10,7 @@ export const auctionOverlays: readonly Overlay[] = [
   {
     ...{ name: 'auction-bid', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(path)
+      await openPath(page, path)
       const button = page.getByRole('main').getByRole('button', { name: translate('Place a bid'), exact: true })
       await button.click()
       await page
@@ -23,7 +23,7 @@ export const auctionOverlays: readonly Overlay[] = [
   {
     ...{ name: 'auction-reclaim', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(path)
+      await openPath(page, path)
       const name = translate('Reclaim your bid of auction %auction%', { auction: '2' })
       await page.getByRole('main').getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog', { name: translate('Reclaim your bid'), exact: true })).toBeVisible()

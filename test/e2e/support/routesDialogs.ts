@@ -11,7 +11,7 @@ import { memberOverlays } from './routesMembers.ts'
 import { lotteryOverlays } from './routesLottery.ts'
 import { auctionOverlays } from './routesAuction.ts'
 import { saleOverlays } from './routesSales.ts'
-import type { OpenOverlay, Overlay, Translate, Walk } from './overlay.ts'
+import { openPath, type OpenOverlay, type Overlay, type Translate, type Walk } from './overlay.ts'
 import { rpcUrl } from './site.ts'
 
 const NARROW_BELOW_PX = 680
@@ -244,7 +244,7 @@ const dismissMessages = (page: Page, translate: Translate): Promise<void> =>
 
 /** Opens the swap page and waits for its translated heading. */
 async function openPage(page: Page, translate: Translate): Promise<void> {
-  await page.goto(swapPath)
+  await openPath(page, swapPath)
   await expect(page.getByRole('heading', { name: translate('Swap'), exact: true })).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { STAKERS } from '../../../devnet/protocol/accounts.ts'
 import { expect } from './journey.ts'
-import type { Overlay, Translate } from './overlay.ts'
+import { openPath, type Overlay, type Translate } from './overlay.ts'
 import { rpcUrl } from './site.ts'
 
 /**
@@ -17,7 +17,7 @@ const boxOf = (page: Page, title: string): Locator => page.getByRole('article').
 const expectDialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path + as)
+  await openPath(page, path + as)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
@@ -132,7 +132,7 @@ export const earnOverlays: readonly Overlay[] = [
   {
     ...{ name: 'pool-approve', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/pools?as=${newcomer}`)
+      await openPath(page, `/pools?as=${newcomer}`)
       const box = await expandedRow(page, translate, translate('Manual %symbol%', cake))
       await box.getByRole('button', { name: translate('Enable'), exact: true }).click()
       await expectDialog(page, translate('Approve %symbol%', cake))

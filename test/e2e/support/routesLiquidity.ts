@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { approveRouter, demoAccount, token } from './chain.ts'
 import { expect } from './journey.ts'
 import { addOutside, expectSimulated } from './liquidity.ts'
-import type { Overlay } from './overlay.ts'
+import { openPath, type Overlay } from './overlay.ts'
 
 const CAKE = token('CAKE').address
 const WBNB = token('WBNB').address
@@ -18,7 +18,7 @@ export const liquidityOverlays: readonly Overlay[] = [
   {
     ...{ name: 'liquidity-new-pool', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/add/${token('LAST').address}/${token('USDT').address}`)
+      await openPath(page, `/add/${token('LAST').address}/${token('USDT').address}`)
       await page.locator('#add-a').fill('12.5')
       await page.locator('#add-b').fill('3')
       await expect(page.getByText(translate('Initial prices and pool share'))).toBeVisible()
@@ -27,14 +27,14 @@ export const liquidityOverlays: readonly Overlay[] = [
   {
     ...{ name: 'liquidity-invalid', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/add/BNB/${WBNB}`)
+      await openPath(page, `/add/BNB/${WBNB}`)
       await expect(page.getByText(translate('Invalid pair')).first()).toBeVisible()
     },
   },
   {
     ...{ name: 'liquidity-one-sided', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/add/BNB/${CAKE}`)
+      await openPath(page, `/add/BNB/${CAKE}`)
       await page.getByRole('switch', { name: translate('Start from one token') }).press('Space')
       await page.locator('#one-sided').fill('2')
       await expect(page.getByText(translate('Two steps. You sign each one.'))).toBeVisible()
@@ -43,7 +43,7 @@ export const liquidityOverlays: readonly Overlay[] = [
   {
     ...{ name: 'liquidity-remove-detailed', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/remove/${WBNB}/${CAKE}`)
+      await openPath(page, `/remove/${WBNB}/${CAKE}`)
       await page.getByRole('radio', { name: translate('Detailed') }).press('Space')
       await expect(page.locator('#remove-liquidity')).toBeVisible()
     },
@@ -52,7 +52,7 @@ export const liquidityOverlays: readonly Overlay[] = [
     ...{ name: 'liquidity-position', at: 'any', needs: 'connected' },
     open: async (page, translate) => {
       await addPosition()
-      await page.goto('/liquidity')
+      await openPath(page, '/liquidity')
       await page.locator('summary').filter({ hasText: 'ETH' }).first().click()
       await inPage(page, translate('Gain or loss compared with holding')).click()
       await page.getByText(translate('How this is calculated')).click()
@@ -63,7 +63,7 @@ export const liquidityOverlays: readonly Overlay[] = [
     ...{ name: 'liquidity-add-review', at: 'any', needs: 'connected' },
     open: async (page, translate) => {
       await approveRouter(demoAccount('Demo'), 'CAKE', 2n ** 255n)
-      await page.goto(`/add/BNB/${CAKE}`)
+      await openPath(page, `/add/BNB/${CAKE}`)
       await page.locator('#add-a').fill('0.1')
       await inPage(page, translate('Supply')).click()
       await expectDialog(page, translate('You will receive'))
@@ -73,7 +73,7 @@ export const liquidityOverlays: readonly Overlay[] = [
   {
     ...{ name: 'liquidity-remove-review', at: 'any', needs: 'connected' },
     open: async (page, translate) => {
-      await page.goto(`/remove/${WBNB}/${CAKE}`)
+      await openPath(page, `/remove/${WBNB}/${CAKE}`)
       await inPage(page, translate('Max')).click()
       await inPage(page, translate('Approve')).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()

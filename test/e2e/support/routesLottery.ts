@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoAccount } from './chain.ts'
 import { expect } from './journey.ts'
-import type { Overlay, Translate } from './overlay.ts'
+import { openPath, type Overlay, type Translate } from './overlay.ts'
 
 /** The account with tickets and prizes, in view-only mode. */
 const as = `?as=${demoAccount('Demo').address}`
@@ -13,7 +13,7 @@ const finished = (page: Page, translate: Translate): Locator =>
 
 /** Opens the purchase of two tickets from the page of the lottery. */
 async function openPurchase(page: Page, translate: Translate): Promise<void> {
-  await page.goto('/lottery')
+  await openPath(page, '/lottery')
   await button(page.getByRole('main'), translate('Buy tickets')).click()
   await page.getByRole('textbox', { name: translate('Number of tickets') }).fill('2')
   await expect(page.getByText(translate('Bulk discount'))).toBeVisible()
@@ -24,7 +24,7 @@ export const lotteryOverlays: readonly Overlay[] = [
   {
     ...{ name: 'lottery-tickets', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/lottery${as}`)
+      await openPath(page, `/lottery${as}`)
       await button(finished(page, translate), translate('View your tickets')).click()
       await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
     },

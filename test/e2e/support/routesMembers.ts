@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoAccount } from './chain.ts'
 import { expect, visibleText } from './journey.ts'
-import type { Overlay } from './overlay.ts'
+import { openPath, type Overlay } from './overlay.ts'
 
 /** Returns the query for view-only mode, in which an account needs no setup transaction. */
 const as = (name: 'Demo' | 'Second' | 'Third'): string => `?as=${demoAccount(name).address}`
@@ -17,7 +17,7 @@ export const memberOverlays: readonly Overlay[] = [
   {
     ...{ name: 'collectibles-owned', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/collectibles${as('Demo')}`)
+      await openPath(page, `/collectibles${as('Demo')}`)
       await expect(inPage(page, translate('Get refund'))).toBeVisible()
     },
   },
@@ -47,7 +47,7 @@ export const memberOverlays: readonly Overlay[] = [
   {
     ...{ name: 'profile-own', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/profile${as('Demo')}`)
+      await openPath(page, `/profile${as('Demo')}`)
       await expect(inPage(page, translate('Change picture'))).toBeVisible()
     },
   },
@@ -69,7 +69,7 @@ export const memberOverlays: readonly Overlay[] = [
   {
     ...{ name: 'profile-paused', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/profile${as('Third')}`)
+      await openPath(page, `/profile${as('Third')}`)
       await expect(inPage(page, translate('Reactivate profile'))).toBeVisible()
     },
   },
@@ -84,7 +84,7 @@ export const memberOverlays: readonly Overlay[] = [
   {
     ...{ name: 'profile-setup', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/profile${as('Second')}`)
+      await openPath(page, `/profile${as('Second')}`)
       await expect(inPage(page, translate('Choose a collectible'))).toBeVisible()
     },
   },
@@ -100,14 +100,14 @@ export const memberOverlays: readonly Overlay[] = [
   {
     ...{ name: 'profile-tasks-own', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/profile/tasks${as('Demo')}`)
+      await openPath(page, `/profile/tasks${as('Demo')}`)
       await expect(page.getByRole('heading', { name: translate('Points to claim') })).toBeVisible()
     },
   },
   {
     ...{ name: 'competition-register', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/competition${as('Demo')}`)
+      await openPath(page, `/competition${as('Demo')}`)
       await page.getByRole('button', { name: translate('Register for the battle') }).click()
       await expectDialog(page, translate('Register for the battle'))
     },

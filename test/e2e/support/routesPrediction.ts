@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
-import type { Overlay, Translate } from './overlay.ts'
+import { openPath, type Overlay, type Translate } from './overlay.ts'
 
 const expectDialog = (page: Page, name: string | RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible()
 const inPage = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first()
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/prediction')
+  await openPath(page, '/prediction')
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 

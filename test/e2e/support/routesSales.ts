@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccount } from './chain.ts'
 import { expect } from './journey.ts'
-import type { Overlay, Translate } from './overlay.ts'
+import { openPath, type Overlay, type Translate } from './overlay.ts'
 
 /** The account with commitments, in view-only mode: it needs no setup transaction. */
 const as = `?as=${demoAccount('Demo').address}`
@@ -17,7 +17,7 @@ export const saleOverlays: readonly Overlay[] = [
   {
     ...{ name: 'sale-commit', at: 'any', needs: 'nobody' },
     open: async (page, translate) => {
-      await page.goto(`/ifo${as}`)
+      await openPath(page, `/ifo${as}`)
       await press(page, translate, translate('Commit %symbol%', { symbol: 'CAKE-BNB LP' }))
       await page.getByRole('dialog').getByRole('textbox').fill('0.5')
     },
