@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseUnits } from 'ethers'
+import { parseUnits } from 'ethers/utils'
 import type { Space } from './hub/space.ts'
 import { VARIED_TYPE, type Collectible, type CollectibleFacts } from './profiles/collectibles.ts'
 import type { PowerSources } from './power/readPower.ts'

@@ -1,4 +1,4 @@
-import { AbiCoder, Interface } from 'ethers'
+import { AbiCoder, Interface } from 'ethers/abi'
 import type { ContractSignatureCheck } from '../hub/signature.ts'
 import { CallReverted, type ChainNode } from './node.ts'
 

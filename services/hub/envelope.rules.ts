@@ -1,4 +1,6 @@
-import { getAddress, hashMessage, isAddress, keccak256, solidityPacked, TypedDataEncoder } from 'ethers'
+import { getAddress, isAddress } from 'ethers/address'
+import { keccak256 } from 'ethers/crypto'
+import { hashMessage, solidityPacked, TypedDataEncoder } from 'ethers/hash'
 import { readTextMessage, readTypedMessage, type Message } from './message.rules.ts'
 import { hasKeys, isObject, isPlainJson, isText, type JsonObject } from './text.rules.ts'
 import { DOMAIN, formFields, formOf } from './typedData.rules.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { getAddress, isAddress } from 'ethers'
+import { getAddress, isAddress } from 'ethers/address'
 import type { Database } from '../store/store.ts'
 import { messages, proposals, votes } from '../store/tables.ts'
 import type { JsonObject } from './text.rules.ts'

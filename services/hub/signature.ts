@@ -1,4 +1,4 @@
-import { recoverAddress } from 'ethers'
+import { recoverAddress } from 'ethers/transaction'
 
 /** Returns whether the contract at an address accepts a signature of a hash (EIP-1271). */
 export type ContractSignatureCheck = (address: string, digest: string, signature: string) => Promise<boolean>

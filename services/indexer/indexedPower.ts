@@ -1,4 +1,5 @@
-import { Interface, ZeroAddress } from 'ethers'
+import { Interface } from 'ethers/abi'
+import { ZeroAddress } from 'ethers/constants'
 import type { ChainNode } from '../chain/node.ts'
 import { isRunning, powerParts, type PowerParts } from '../power/power.rules.ts'
 import type { PowerSources } from '../power/readPower.ts'

@@ -1,4 +1,4 @@
-import { Interface } from 'ethers'
+import { Interface } from 'ethers/abi'
 import { HistoryUnavailable, type ChainNode } from '../chain/node.ts'
 import { isRunning, powerParts, type PowerParts } from './power.rules.ts'
 

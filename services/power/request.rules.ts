@@ -1,4 +1,7 @@
-import { AbiCoder, formatUnits, getAddress, isAddress, keccak256, parseUnits } from 'ethers'
+import { AbiCoder } from 'ethers/abi'
+import { getAddress, isAddress } from 'ethers/address'
+import { keccak256 } from 'ethers/crypto'
+import { formatUnits, parseUnits } from 'ethers/utils'
 import { isObject } from '../hub/text.rules.ts'
 import { totalPower, type PowerParts } from './power.rules.ts'
 

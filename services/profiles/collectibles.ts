@@ -1,4 +1,4 @@
-import { Interface } from 'ethers'
+import { Interface } from 'ethers/abi'
 import { CallReverted, type ChainNode } from '../chain/node.ts'
 
 /** Definition of a collectible in nfts.json, with its texts and pictures. */

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import { hashMessage } from 'ethers'
+import { hashMessage } from 'ethers/hash'
 import { isSignedBy, type ContractSignatureCheck } from '../hub/signature.ts'
 import type { Database } from '../store/store.ts'
 import { names } from '../store/tables.ts'

@@ -1,4 +1,4 @@
-import { getAddress, isAddress } from 'ethers'
+import { getAddress, isAddress } from 'ethers/address'
 import { isWithinWindow } from '../hub/window.rules.ts'
 import { nameFault, type NameFault } from './names.rules.ts'
 

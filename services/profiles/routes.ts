@@ -1,4 +1,4 @@
-import { getAddress, isAddress } from 'ethers'
+import { getAddress, isAddress } from 'ethers/address'
 import { Hono } from 'hono'
 import type { Team } from '../deployment.ts'
 import { readJson } from '../http/body.ts'

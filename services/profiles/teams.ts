@@ -1,4 +1,4 @@
-import { Interface } from 'ethers'
+import { Interface } from 'ethers/abi'
 import { CallReverted, type ChainNode } from '../chain/node.ts'
 
 /** Figures of a team, of the profile contract. */
