@@ -161,7 +161,7 @@ async function devnet(args: readonly string[], options: PartOptions): Promise<Co
 
 /** Where Debian's package installs PostgreSQL. */
 const POSTGRESQL = '/usr/lib/postgresql'
-const POSTGRESQL_TESTS = ['services/store/postgres.test.ts', 'services/indexer/postgres.test.ts']
+const POSTGRESQL_TESTS = ['services/store/postgres.test.ts', 'services/postgres.test.ts']
 
 async function services(args: readonly string[], options: PartOptions): Promise<Counts> {
   // Some of the files start a local chain.

@@ -22,17 +22,17 @@ function start(...given: Parameters<typeof startProgram>): RunningProgram {
   return program
 }
 
-async function startNode(chainId: string) {
-  const node = await startFakeNode({ eth_chainId: chainId, eth_blockNumber: '0x10' })
+test('serves the local deployment, is not ready while its nodes fail or are of another chain, and ends on SIGINT with code 0', async () => {
+  const results = { eth_chainId: DEVNET, eth_blockNumber: '0x10' }
+  const node = await startFakeNode(results)
   stops.push(node.stop)
-  return node
-}
-
-test('serves the local deployment, and ends on SIGINT with code 0', async () => {
-  const node = await startNode(DEVNET)
   const program = start(['--port', '0'], { SERVICES_RPC: node.url })
   const url = await program.url
-  expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ready' })
+  const read = async (path: string) => {
+    const response = await fetch(url + path)
+    return [response.status, await response.json()]
+  }
+  expect(await read('/ready')).toEqual([200, { status: 'ready' }])
   const query = JSON.stringify({ query: '{ space(id: "hotcake.eth") { network symbol filters { minScore } } }' })
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -43,32 +43,24 @@ test('serves the local deployment, and ends on SIGINT with code 0', async () => 
   expect(await response.json()).toEqual({
     data: { space: { network: '31337', symbol: 'CAKE', filters: { minScore: 10 } } },
   })
+  results.eth_chainId = '0x38'
+  expect(await read('/ready')).toEqual([503, { status: 'not ready', faults: ['chain id'] }])
+  await node.stop()
+  stops.length = 0
+  expect(await read('/ready')).toEqual([503, { status: 'not ready', faults: ['chain'] }])
+  expect(await read('/health')).toEqual([200, { status: 'alive' }])
   program.signal('SIGINT')
   expect(await program.ended).toBe(0)
   expect(program.output()).toContain('"event":"stopped"')
 })
 
 test('refuses a busy port instead of taking another', async () => {
-  const node = await startNode(DEVNET)
+  const node = await startFakeNode({ eth_chainId: DEVNET })
+  stops.push(node.stop)
   const port = new URL(node.url).port
   const program = start(['--port', port], { SERVICES_RPC: node.url })
   expect(await program.ended).toBe(1)
   expect(program.output()).toContain(`Port ${port} is busy`)
-})
-
-test('is not ready while its nodes fail or are of another chain', async () => {
-  const other = await startNode('0x38')
-  const program = start(['--port', '0'], { SERVICES_RPC: other.url })
-  const url = await program.url
-  const read = async (path: string) => {
-    const response = await fetch(url + path)
-    return [response.status, await response.json()]
-  }
-  expect(await read('/ready')).toEqual([503, { status: 'not ready', faults: ['chain id'] }])
-  await other.stop()
-  stops.length = 0
-  expect(await read('/ready')).toEqual([503, { status: 'not ready', faults: ['chain'] }])
-  expect(await read('/health')).toEqual([200, { status: 'alive' }])
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRateLimits } from '../http/limits.ts'
-import { expectNothingLost } from '../testing/crash.ts'
 import { startFakeNode } from '../testing/fakeNode.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { startProgram } from '../testing/program.ts'
@@ -33,11 +32,6 @@ test('four processes that start at once on an empty PostgreSQL all serve', { tim
   for (const program of programs) program.signal('SIGINT')
   expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
   await node.stop()
-})
-
-test('PostgreSQL has every acknowledged name after SIGKILL amid claims', { timeout: 300_000 }, async () => {
-  await expectNothingLost({ DATABASE_URL: await emptyDatabase('crash') })
-  expect(server.url).toContain('postgresql')
 })
 
 test('processes on one PostgreSQL count requests together, and each on its own while it does not reply', async () => {

@@ -10,6 +10,15 @@ import { expectActivity, expectPairs, expectPlaces, type QueryGraph } from './re
 import { expectCompetition } from './recountCompetition.ts'
 import { queryAt, waitForHead } from './indexOf.ts'
 
+interface ChainOptions {
+  /** PostgreSQL of the services; without it they store in a folder that is deleted at the end. */
+  databaseUrl?: string
+  /** Further environment of the services. */
+  environment?: NodeJS.ProcessEnv
+  /** Deploys contracts to a chain. Returns the deployment that the services index, in a folder for its files. */
+  deploy?(provider: JsonRpcProvider, folder: string): Promise<string>
+}
+
 /** Local chain with random actions, services that index it, and the comparison of both. */
 export interface IndexedChain {
   provider: JsonRpcProvider
@@ -22,11 +31,18 @@ export interface IndexedChain {
   power(account: string, block: number): Promise<string>
   /** Starts the services; ends those that run with the given signal first. */
   restart(signal?: NodeJS.Signals): Promise<void>
-  /** Ends the services with a signal. */
-  end(signal: NodeJS.Signals): Promise<void>
+  /** Ends the services with a signal. Returns their exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>
   output(): string
-  /** Mines blocks of actions, waits until they are indexed, and replaces them by as many others and one more. */
-  reorganise(depth: number): Promise<void>
+  /**
+   * Mines blocks of actions, and of further ones, waits until they are indexed, and replaces them by as many others and one
+   * more.
+   */
+  reorganise(depth: number, actFurther?: () => Promise<void>): Promise<void>
+  /** Returns how often the running services have rebuilt their index. */
+  rebuilds(): Promise<number>
+  /** Ends the chain, and starts another one at its URL. */
+  startAnew(): Promise<void>
   /** Waits for the head, and expects every figure to equal a recount. Returns how many rows it compared. */
   recount(): Promise<number>
   /** Waits for the head, and expects the trading competition to equal a recount. Returns its volume in wei of BNB. */
@@ -34,22 +50,26 @@ export interface IndexedChain {
   stop(): Promise<void>
 }
 
-/**
- * Starts a local chain; `restart` starts the services that index it. They store on PostgreSQL at a URL, else in a folder
- * that is deleted at the end.
- */
-export async function startIndexedChain(databaseUrl?: string): Promise<IndexedChain> {
+/** Starts a local chain; `restart` starts the services that index it. */
+export async function startIndexedChain({
+  databaseUrl,
+  environment,
+  deploy,
+}: ChainOptions = {}): Promise<IndexedChain> {
   const folder = mkdtempSync(join(tmpdir(), 'services-index-'))
   const place = databaseUrl === undefined ? { SERVICES_DATA: join(folder, 'data') } : { DATABASE_URL: databaseUrl }
-  const chain = await startLocalChain()
-  const provider = openProvider(chain.url)
+  let chain = await startLocalChain()
+  const { url: rpcUrl } = chain
+  const provider = openProvider(rpcUrl)
   const act = await prepareActors(provider)
+  const deployment = (await deploy?.(provider, folder)) ?? 'devnet'
   let program: ReturnType<typeof startWithIndex> | null = null
   let url = ''
   const end = async (signal: NodeJS.Signals) => {
     program?.signal(signal)
-    await program?.ended
+    const code = (await program?.ended) ?? null
     program = null
+    return code
   }
   const mine = async (blocks: number) => void (blocks > 0 && (await provider.send('anvil_mine', [blocks])))
   const query = queryAt(() => url)
@@ -59,7 +79,7 @@ export async function startIndexedChain(databaseUrl?: string): Promise<IndexedCh
     return expectCompetition(provider, query)
   }
   return {
-    ...{ provider, rpcUrl: chain.url, act, end, query, url: () => url, recountVolume },
+    ...{ provider, rpcUrl, act, end, query, url: () => url, recountVolume },
     async power(address, block) {
       const response = await fetch(`${url}/power`, {
         method: 'POST',
@@ -72,23 +92,34 @@ export async function startIndexedChain(databaseUrl?: string): Promise<IndexedCh
     output,
     async restart(signal = 'SIGINT') {
       await end(signal)
-      program = startWithIndex(['--port', '0'], {
-        ...{ SERVICES_RPC: chain.url, SERVICES_PROXIES: '1' },
-        ...place,
+      program = startWithIndex(['--port', '0', '--deployment', deployment], {
+        ...{ SERVICES_RPC: rpcUrl, SERVICES_PROXIES: '1' },
+        ...{ ...place, ...environment },
       })
       url = await program.url
     },
-    async reorganise(depth) {
+    async reorganise(depth, actFurther) {
       const snapshot: unknown = await provider.send('evm_snapshot', [])
       const first = await provider.getBlockNumber()
       await act(2 * depth, depth)
+      await actFurther?.()
       const acted = (await provider.getBlockNumber()) - first
       await mine(depth - acted)
+      expect(await provider.getBlockNumber()).toBe(first + depth)
       await waitForHead(url, provider, output)
       await provider.send('evm_revert', [snapshot])
       await act(40, depth + 1)
       await mine(first + depth + 1 - (await provider.getBlockNumber()))
       expect(await provider.getBlockNumber()).toBe(first + depth + 1)
+    },
+    async rebuilds() {
+      const text = await (await fetch(`${url}/metrics`)).text()
+      return Number(/^services_index_rebuilds (\d+)$/m.exec(text)?.[1])
+    },
+    async startAnew() {
+      await chain.stop()
+      chain = await startLocalChain(['--no-services', '--port', new URL(rpcUrl).port])
+      await provider.send('evm_setIntervalMining', [0])
     },
     async recount() {
       await recountVolume()

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startIndexedChain, type IndexedChain } from '../testing/indexExpectations.ts'
-import { queryAt, waitForHead } from '../testing/indexOf.ts'
-import { startPostgres } from '../testing/postgres.ts'
-import { startWithIndex, type RunningProgram } from '../testing/program.ts'
-import { expectPairs, expectPlaces } from '../testing/recount.ts'
+import { claimUntilKilled } from './testing/crash.ts'
+import { expectVoting } from './testing/hubExpectations.ts'
+import { startIndexedChain, type IndexedChain } from './testing/indexExpectations.ts'
+import { queryAt, waitForHead } from './testing/indexOf.ts'
+import { startPostgres } from './testing/postgres.ts'
+import { startWithIndex, type RunningProgram } from './testing/program.ts'
+import { expectPairs, expectPlaces } from './testing/recount.ts'
 
 const TIMEOUT_MS = 1_200_000
 /** Minimum number of rows that every recount compares. */
@@ -16,7 +18,7 @@ let replica: RunningProgram
 
 beforeAll(async () => {
   server = await startPostgres()
-  chain = await startIndexedChain(server.url)
+  chain = await startIndexedChain({ databaseUrl: server.url })
   await chain.act(60, 4)
   const environment = { SERVICES_RPC: chain.rpcUrl, DATABASE_URL: server.url }
   replica = startWithIndex(['--port', '0', '--index-replica'], environment)
@@ -31,13 +33,19 @@ afterAll(async () => {
 }, TIMEOUT_MS)
 
 test(
-  'figures on PostgreSQL equal a recount after SIGKILL amid the backfill and in live traffic',
+  'votes and acknowledged names remain on PostgreSQL, and figures equal a recount, after SIGKILL amid the backfill and in live traffic',
   { timeout: TIMEOUT_MS },
   async () => {
     await chain.restart('SIGKILL')
     expect(await chain.recount()).toBeGreaterThan(FIGURES)
-    await chain.act(30, 5)
-    await chain.restart('SIGKILL')
+    const expectVotes = await expectVoting(chain.url(), chain.rpcUrl)
+    const [expectNames] = await Promise.all([
+      claimUntilKilled(chain.url(), () => chain.end('SIGKILL')),
+      chain.act(60, 5),
+    ])
+    await chain.restart()
+    await expectVotes(chain.url())
+    await expectNames(chain.url())
     await chain.act(10, 6)
     expect(await chain.recount()).toBeGreaterThan(FIGURES)
   },
@@ -49,6 +57,7 @@ test(
   async () => {
     await chain.reorganise(100)
     expect(await chain.recount()).toBeGreaterThan(FIGURES)
+    expect(await chain.rebuilds()).toBe(1)
   },
 )
 
