@@ -6,7 +6,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     environment: 'node',
-    setupFiles: ['test/propertySeed.ts'],
+    // Files share the two processes, and with them the loaded packages and the embedded store of testing/emptyStore.ts.
+    isolate: false,
+    setupFiles: ['test/freshFile.ts'],
     include: ['services/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,

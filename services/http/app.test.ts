@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { isInputObjectType, type GraphQLInputType } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { unicodeCharacter } from '../../test/unicodeCharacter.ts'
 import { hubSchema } from '../hub/graph.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { emptyStore } from '../testing/emptyStore.ts'
 import { typedEnvelope, walletAt } from '../testing/messages.ts'
 import { ORIGIN, testServices, type TestServices } from '../testing/services.ts'
 import { MAX_BODY_BYTES } from './app.ts'
@@ -12,10 +13,9 @@ let store: Store
 let services: TestServices
 
 beforeAll(async () => {
-  store = await openStore({})
+  store = await emptyStore()
   services = await testServices({ store })
 })
-afterAll(() => store.close())
 
 describe('requests', () => {
   test('above 100 KiB get 413, with a declared length or without', async () => {

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { TypedDataEncoder } from 'ethers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ChainUnavailable, HistoryUnavailable } from '../chain/node.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { messages, proposals, votes } from '../store/tables.ts'
+import { emptyStore } from '../testing/emptyStore.ts'
 import { textEnvelope, typedEnvelope, walletAt, wallets } from '../testing/messages.ts'
 import { HEAD, NOW, SPACE, testServices, type TestServices } from '../testing/services.ts'
 import { isNewerVote } from './proposal.rules.ts'
@@ -13,9 +14,8 @@ let services: TestServices
 let now = NOW
 
 beforeAll(async () => {
-  store = await openStore({})
+  store = await emptyStore()
 })
-afterAll(() => store.close())
 beforeEach(async () => {
   now = NOW
   for (const table of [votes, proposals, messages]) await store.database.delete(table)

@@ -42,10 +42,7 @@ beforeAll(async () => {
   })
   client = new snapshot.Client712(`http://127.0.0.1:${port}`)
 })
-afterAll(async () => {
-  server.close()
-  await services.store.close()
-})
+afterAll(() => void server.close())
 
 test('proposes, votes and cancels with the client of Snapshot', async () => {
   const [author, voter] = [signerAt(0), signerAt(1)]

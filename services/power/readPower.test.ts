@@ -167,6 +167,5 @@ test(
     }
     expect(await verify(head)).toEqual([true, true, true, true, true])
     expect(await verify(now)).toEqual([false, false, false, false, false])
-    await services.store.close()
   },
 )

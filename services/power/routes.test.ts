@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HistoryUnavailable, openChain } from '../chain/node.ts'
 import { readDeployment } from '../deployment.ts'
 import { startFakeNode } from '../testing/fakeNode.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => services.store.close())
 
 test('a power is replied with its parts, at the given block or the newest one', async () => {
   const { status, body } = await services.post('/power', { address, block: 500, poolAddresses: [POOL] })

@@ -1,9 +1,10 @@
 import { Interface } from 'ethers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openChain } from '../chain/node.ts'
 import { readDeployment } from '../deployment.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { names } from '../store/tables.ts'
+import { emptyStore } from '../testing/emptyStore.ts'
 import { startFakeNode } from '../testing/fakeNode.ts'
 import { walletAt, wallets } from '../testing/messages.ts'
 import { CHAIN_ID, HOST, NOW, testServices, type TestServices } from '../testing/services.ts'
@@ -15,9 +16,8 @@ let store: Store
 let services: TestServices
 
 beforeAll(async () => {
-  store = await openStore({})
+  store = await emptyStore()
 })
-afterAll(() => store.close())
 beforeEach(async () => {
   await store.database.delete(names)
   services = await testServices({ store })

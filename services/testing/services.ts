@@ -6,7 +6,8 @@ import { createRateLimits, type RATE_LIMITS } from '../http/limits.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { PowerReader } from '../power/powerReader.ts'
 import type { ProfileRoutes } from '../profiles/routes.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import { emptyStore } from './emptyStore.ts'
 
 /** 2026-01-01, in unix seconds. */
 export const NOW = 1_767_225_600
@@ -56,7 +57,7 @@ export interface TestServices {
 
 /** Creates the application on an empty embedded store, with a chain that behaves as the options state. */
 export async function testServices(options: TestOptions = {}): Promise<TestServices> {
-  const store = options.store ?? (await openStore({}))
+  const store = options.store ?? (await emptyStore())
   const { database } = store
   const now = options.now ?? (() => NOW)
   const isSignedByContract = options.isSignedByContract ?? (async () => false)
