@@ -7,6 +7,7 @@ import { LIST_NAME } from '../../devnet/lists/names.ts'
 import {
   amountField,
   expect,
+  followLink,
   openSwap,
   respondToWalletRequest,
   test,
@@ -20,9 +21,8 @@ const FIELD = '#swap-recipient'
 
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Opens the states of the swap form beyond the common checks: expert mode, recipients, notices. */
+/** Shows the states of the open swap form beyond the common checks: expert mode, recipients, notices. */
 async function eachState(page: Page, translate: Translate, use: (name: string) => Promise<void>): Promise<void> {
-  await page.goto(`/swap?inputCurrency=${token('BUSD').address}&outputCurrency=${token('THIN').address}&exactAmount=1`)
   await expect(inMain(page, translate('Settings'))).toBeVisible()
   await inMain(page, translate('Settings')).click()
   await page.getByRole('switch', { name: translate('Expert mode') }).click()
@@ -59,7 +59,9 @@ async function eachState(page: Page, translate: Translate, use: (name: string) =
   await inMain(page, translate('Swap anyway')).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await use('consent')
-  await page.goto(`/swap?outputCurrency=${token('TAXED').address}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await followLink(page, `/swap?outputCurrency=${token('TAXED').address}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await use('notice')
 }
@@ -67,9 +69,11 @@ async function eachState(page: Page, translate: Translate, use: (name: string) =
 test.beforeAll(() => approveRouter(demoAccount('Demo'), 'BUSD', parseEther('1000000')))
 
 async function openAs(page: Page, language: string, width: number): Promise<Translate> {
-  await openConnected(page, () => page.goto('/swap'))
   await page.setViewportSize({ width, height: 740 })
-  return setLanguage(page, language)
+  const translate = await setLanguage(page, language)
+  const query = `inputCurrency=${token('BUSD').address}&outputCurrency=${token('THIN').address}&exactAmount=1`
+  await openConnected(page, () => page.goto(`/swap?${query}`))
+  return translate
 }
 
 test('every state of the swap form passes axe', async ({ page }) => {

@@ -11,13 +11,7 @@ import {
   sentDialog,
   openConnected,
 } from './support/journey.ts'
-import {
-  amountForImpact,
-  confirmExpertMode,
-  enableExpertMode,
-  mainButton,
-  waitUntilAmountSettled,
-} from './support/swapForm.ts'
+import { amountForImpact, confirmExpertMode, mainButton, waitUntilAmountSettled } from './support/swapForm.ts'
 
 const owner = demoAccount('Third')
 const [paid, got] = ['BUSD', 'THIN'] as const
@@ -60,41 +54,38 @@ const review = (page: Page) => page.getByRole('dialog', { name: 'Confirm swap' }
 test.describe('a price impact of', () => {
   test.beforeAll(() => approveRouter(owner, paid, parseEther('1000000')))
 
-  for (const [impactBps, level] of [
-    [50n, null],
-    [200n, null],
-    [400n, 'Medium'],
-  ] as const) {
-    test(`${impactBps} basis points: needs no consent, and its level is ${level}`, async ({ page }) => {
-      await open(page)
-      await enterImpact(page, impactBps)
-      await expectLevel(page, level)
-      await expect(lessButton(page)).toHaveCount(0)
-      await mainButton(page, 'Swap').click()
-      await expect(review(page).getByRole('button', { name: 'Confirm swap' })).toBeEnabled()
-      await expect(review(page).getByRole('switch')).toHaveCount(0)
-      await expect(review(page).getByRole('textbox')).toHaveCount(0)
-    })
-  }
-
-  test('7 %: needs consent, and the swap is executed', async ({ page }) => {
+  test('0.5, 2 or 4 %: needs no consent, and only 4 % has a level; 7 or 20 %: offers a smaller amount, which needs none', async ({
+    page,
+  }) => {
     await open(page)
-    const amountRaw = await enterImpact(page, 700n)
-    await expectLevel(page, 'High')
-    await mainButton(page, 'Swap anyway').click()
-    const swap = review(page).getByRole('button', { name: 'Swap anyway' })
-    await expect(swap).toBeDisabled()
-    await review(page).getByRole('switch', { name: 'I want to swap anyway' }).click()
-    await expect(review(page).getByRole('textbox')).toHaveCount(0)
-    const before = { paid: await balanceOf(paid, owner.address), got: await balanceOf(got, owner.address) }
-    await swap.click()
-    await respondToWalletRequest(page, 'Confirm')
-    await expect(sentDialog(page)).toBeVisible()
-    await expect.poll(() => balanceOf(paid, owner.address)).toBe(before.paid - amountRaw)
-    expect(await balanceOf(got, owner.address)).toBeGreaterThan(before.got)
+    for (const [impactBps, level] of [
+      [50n, null],
+      [200n, null],
+      [400n, 'Medium'],
+    ] as const) {
+      await test.step(`${impactBps} basis points`, async () => {
+        await enterImpact(page, impactBps)
+        await expectLevel(page, level)
+        await expect(lessButton(page)).toHaveCount(0)
+        await mainButton(page, 'Swap').click()
+        await expect(review(page).getByRole('button', { name: 'Confirm swap' })).toBeEnabled()
+        await expect(review(page).getByRole('switch')).toHaveCount(0)
+        await expect(review(page).getByRole('textbox')).toHaveCount(0)
+        await page.keyboard.press('Escape')
+        await expect(review(page)).toBeHidden()
+      })
+    }
+    for (const impactBps of [700n, 2_000n]) {
+      await test.step(`${impactBps} basis points`, async () => {
+        await enterImpact(page, impactBps)
+        await swapLess(page)
+      })
+    }
   })
 
-  test('12 %: needs the typed word, and accepts no other', async ({ page }) => {
+  test('12 %: needs the typed word, and accepts no other; 7 %: needs consent, and the swap is executed', async ({
+    page,
+  }) => {
     await open(page)
     await enterImpact(page, 1_200n)
     await mainButton(page, 'Swap anyway').click()
@@ -110,15 +101,26 @@ test.describe('a price impact of', () => {
     await swap.click()
     await respondToWalletRequest(page, 'Reject')
     await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(review(page)).toBeHidden()
+
+    const amountRaw = await enterImpact(page, 700n)
+    await expectLevel(page, 'High')
+    await mainButton(page, 'Swap anyway').click()
+    await expect(swap).toBeDisabled()
+    await review(page).getByRole('switch', { name: 'I want to swap anyway' }).click()
+    await expect(review(page).getByRole('textbox')).toHaveCount(0)
+    const before = { paid: await balanceOf(paid, owner.address), got: await balanceOf(got, owner.address) }
+    await swap.click()
+    await respondToWalletRequest(page, 'Confirm')
+    await expect(sentDialog(page)).toBeVisible()
+    await expect.poll(() => balanceOf(paid, owner.address)).toBe(before.paid - amountRaw)
+    expect(await balanceOf(got, owner.address)).toBeGreaterThan(before.got)
   })
 
-  test('7 %: offers a smaller amount, which needs no consent', async ({ page }) => {
-    await open(page)
-    await enterImpact(page, 700n)
-    await swapLess(page)
-  })
-
-  test('20 %: is blocked, except in expert mode after the typed word', async ({ page }) => {
+  test('20 %: is blocked, except in expert mode after the typed word; 7 % needs no consent there, and the wallet opens', async ({
+    page,
+  }) => {
     await open(page)
     await enterImpact(page, 2_000n)
     await expectLevel(page, 'Very high')
@@ -139,24 +141,17 @@ test.describe('a price impact of', () => {
     await question.getByRole('button', { name: 'Swap anyway' }).click()
     await expect(question).toBeHidden()
     await respondToWalletRequest(page, 'Reject')
-    await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
+    const rejection = visibleText(page, 'You rejected this. Nothing was sent.')
+    await expect(rejection).toBeVisible()
     expect(await rpc('eth_getTransactionCount', [owner.address, 'pending'])).toBe(sentBefore)
-  })
 
-  test('20 %: offers a smaller amount', async ({ page }) => {
-    await open(page)
-    await enterImpact(page, 2_000n)
-    await swapLess(page)
-  })
-
-  test('7 % in expert mode: needs no consent, and the wallet opens', async ({ page }) => {
-    await open(page)
-    await enableExpertMode(page)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(rejection).toBeHidden()
     await enterImpact(page, 700n)
     await waitUntilAmountSettled(page)
     await mainButton(page, 'Swap anyway').click()
     await respondToWalletRequest(page, 'Reject')
-    await expect(visibleText(page, 'You rejected this. Nothing was sent.')).toBeVisible()
+    await expect(rejection).toBeVisible()
   })
 })
 

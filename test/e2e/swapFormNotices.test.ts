@@ -1,5 +1,5 @@
 import { facts, token } from './support/chain.ts'
-import { amountField, chooseToken, connectDemo, expect, visibleText, test } from './support/journey.ts'
+import { amountField, chooseToken, connectDemo, expect, followLink, visibleText, test } from './support/journey.ts'
 import { buildOwn } from './support/ownBuild.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { inSettings, mainButton } from './support/swapForm.ts'
@@ -40,9 +40,17 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-for (const side of ['inputCurrency', 'outputCurrency']) {
-  test(`a token that is not traded here, as ${side}: the button and a notice say so`, async ({ page }) => {
-    await page.goto(`${site.url}/swap?${side}=${THIN.address}&exactAmount=0.1`)
+test('a token that is not traded here, as inputCurrency or outputCurrency: the button and a notice say so', async ({
+  page,
+}) => {
+  const linkTo = (parameter: string) => `/swap?${parameter}=${THIN.address}&exactAmount=0.1`
+  await page.goto(site.url + linkTo('inputCurrency'))
+  for (const [parameter, side] of [
+    ['inputCurrency', 'From'],
+    ['outputCurrency', 'To'],
+  ] as const) {
+    await followLink(page, linkTo(parameter))
+    await expect(page.getByRole('button', { name: `${side} token: THIN` })).toBeVisible()
     await expect(mainButton(page, 'Unsupported asset')).toBeDisabled()
     await mainButton(page, 'Learn about unsupported assets').click()
     const dialog = page.getByRole('dialog', { name: 'Unsupported assets' })
@@ -50,11 +58,14 @@ for (const side of ['inputCurrency', 'outputCurrency']) {
     await expect(dialog.getByText('THIN', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    // With a wallet too: this state has priority over all others.
-    await connectDemo(page, 'Demo')
-    await expect(mainButton(page, 'Unsupported asset')).toBeDisabled()
-  })
-}
+  }
+  // With a wallet too: this state has priority over all others.
+  await connectDemo(page, 'Demo')
+  await expect(mainButton(page, 'Unsupported asset')).toBeDisabled()
+  await followLink(page, linkTo('inputCurrency'))
+  await expect(page.getByRole('button', { name: 'From token: THIN' })).toBeVisible()
+  await expect(mainButton(page, 'Unsupported asset')).toBeDisabled()
+})
 
 test('a taxed token shows one notice, which sets the slippage by one press', async ({ page }) => {
   await page.goto(`${site.url}/swap`)
@@ -111,23 +122,9 @@ test('a token reported as compromised shows a warning with a link to remove liqu
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the tabs link to liquidity, and links to external pages', async ({ page }) => {
-  await page.goto(`${site.url}/swap`)
-  const tabs = page.getByRole('navigation', { name: 'Trade' })
-  await expect(tabs.getByRole('link', { name: 'Swap' })).toHaveAttribute('aria-current', 'page')
-  await expect(tabs.getByRole('link', { name: 'Liquidity' })).not.toHaveAttribute('aria-current')
-  for (const [name, href] of [
-    ['V1 exchange (old)', 'https://old.example/'],
-    ['Convert ERC-20 to BEP-20', 'https://bridge.example/'],
-    ['Need help?', 'https://help.example/'],
-  ] as const) {
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href)
-  }
-  await tabs.getByRole('link', { name: 'Liquidity' }).click()
-  await expect(page).toHaveURL(/\/liquidity$/)
-})
-
-test('the settings persist over a reload', async ({ page }) => {
+test('the settings persist over a reload; the tabs link to liquidity, and links to external pages', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/swap`)
   await inSettings(page, async (dialog) => {
     await dialog.getByText('1%', { exact: true }).click()
@@ -151,4 +148,17 @@ test('the settings persist over a reload', async ({ page }) => {
     await dialog.getByRole('textbox', { name: 'Custom slippage' }).fill('5,1')
     await expect(visibleText(page, 'Your transaction may be frontrun')).toBeVisible()
   })
+
+  const tabs = page.getByRole('navigation', { name: 'Trade' })
+  await expect(tabs.getByRole('link', { name: 'Swap' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: 'Liquidity' })).not.toHaveAttribute('aria-current')
+  for (const [name, href] of [
+    ['V1 exchange (old)', 'https://old.example/'],
+    ['Convert ERC-20 to BEP-20', 'https://bridge.example/'],
+    ['Need help?', 'https://help.example/'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await tabs.getByRole('link', { name: 'Liquidity' }).click()
+  await expect(page).toHaveURL(/\/liquidity$/)
 })
