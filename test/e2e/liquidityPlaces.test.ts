@@ -1,6 +1,6 @@
 import { id, parseUnits } from 'ethers'
 import { approveRouter, demoAccount, rpc, token } from './support/chain.ts'
-import { connectDemo, expect, openSwap, searchToken, test, openConnected } from './support/journey.ts'
+import { connectDemo, expect, followLink, openSwap, searchToken, test, openConnected } from './support/journey.ts'
 import { expand, farmOf, lpBalanceOf, openFarms, stakeOutside } from './support/farms.ts'
 import { addField, addOutside, confirmReview, openAdd, openRemove, pickToken } from './support/liquidity.ts'
 import { openPicker, understandAndImport } from './support/tokens.ts'
@@ -25,15 +25,20 @@ test('every path of the specification opens its page', async ({ page }) => {
     [`/remove/${cake}-${busd}`, `/remove/${cake}/${busd}`, /^Remove CAKE-BUSD liquidity$/],
     [`/remove/${cake}`, '/liquidity', /^Your liquidity$/],
   ]
+  await page.goto('/pool')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/liquidity')
   for (const [from, to, heading] of places) {
-    await page.goto(from)
+    // Another page between them: many paths have the same heading.
+    await followLink(page, '/swap')
+    await expect(page.getByRole('heading', { name: 'Swap', level: 1 }), from).toBeVisible()
+    await followLink(page, from)
     await expect(page.getByRole('heading', { name: heading, level: 1 }), from).toBeVisible()
     await expect.poll(() => new URL(page.url()).pathname, from).toBe(to)
   }
   await page.goto(`/create/${cake}/${busd}`)
   await expect(page.getByRole('button', { name: 'First token: CAKE' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Second token: BUSD' })).toBeVisible()
-  await page.goto('/add')
+  await followLink(page, '/add')
   await expect(page.getByRole('button', { name: 'First token: BNB' })).toBeVisible()
 })
 
@@ -58,14 +63,16 @@ test('the tabs link swap and liquidity, and mark the current one', async ({ page
   await expect(liquidity).toHaveAttribute('aria-current', 'page')
   await expect(swap).not.toHaveAttribute('aria-current')
   for (const path of ['/find', '/add/BNB', `/create/${token('CAKE').address}`, '/remove/BNB/BNB']) {
-    await page.goto(path)
+    await followLink(page, '/')
+    await expect(tabs, path).toHaveCount(0)
+    await followLink(page, path)
     await expect(liquidity, path).toHaveAttribute('aria-current')
   }
   await swap.click()
   await expect(page.getByRole('heading', { name: 'Swap', level: 1 })).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await followLink(page, '/')
   await expect(tabs).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('positions: prompts to connect, shows none, finds and imports one, and expands it with its gain or loss', async ({
