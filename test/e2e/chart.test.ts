@@ -10,7 +10,7 @@ import {
   pricesOnChain,
   shownPrice,
 } from './support/chart.ts'
-import { amountField, expect, openSwap, test } from './support/journey.ts'
+import { amountField, expect, followLink, openSwap, test } from './support/journey.ts'
 
 const buyer = demoAccount('Third')
 const drawing = (page: Page) => chartPanel(page).getByRole('img')
@@ -99,10 +99,16 @@ test('draws the chart in the colours of each theme', async ({ page }) => {
   await expect.poll(colours).not.toContain(lightLine)
 })
 
-test('reports that two tokens have no pool, and shows the price along the route', async ({ page }) => {
+test('reports that two tokens have no pool, and shows the price along the route; draws nothing for a coin and its wrapped token', async ({
+  page,
+}) => {
   await openChart(page, 'BNB', 'LAST')
   await expect(chartPanel(page).getByText(/no pool of their own.*via CAKE, HOP/)).toBeVisible()
   await expect(drawing(page)).toHaveAttribute('aria-label', /^Price of BNB in LAST: .* now/)
+
+  await followLink(page, `/swap?inputCurrency=BNB&outputCurrency=${token('WBNB').address}`)
+  await expect(page.getByText('These two tokens always trade 1:1')).toBeVisible()
+  await expect(drawing(page)).toHaveCount(0)
 })
 
 test('reports that the nodes keep no logs, and reads again on request', async ({ page }) => {
@@ -138,11 +144,6 @@ test('caches what it read: a second visit requests new blocks only', async ({ pa
     `${name.split(':')[1]} from block ${toBlock + 1}`,
   )
   await expect(drawing(page)).toBeVisible()
-})
-
-test('draws nothing for a coin and its wrapped token', async ({ page }) => {
-  await openChart(page, 'BNB', 'WBNB')
-  await expect(page.getByText('These two tokens always trade 1:1')).toBeVisible()
 })
 
 test('is accessible at 360 px, from right to left, in both themes', async ({ page }) => {

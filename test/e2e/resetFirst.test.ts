@@ -5,6 +5,7 @@ import {
   respondToWalletRequest,
   chooseToken,
   expect,
+  followLink,
   openSwap,
   searchToken,
   visibleText,
@@ -31,7 +32,9 @@ async function sellResetFirst(page: Page): Promise<string> {
   return address
 }
 
-test('a token whose allowance must be reset first is enabled in two visible steps', async ({ page }) => {
+test('a token whose allowance must be reset first is enabled in two visible steps, and a deposit of it has the same two', async ({
+  page,
+}) => {
   const address = await sellResetFirst(page)
   await page.getByRole('textbox', { name: /^From/ }).fill('1')
   await expect(visibleText(page, /^RESET can only change an allowance of 0\./)).toBeVisible()
@@ -45,11 +48,10 @@ test('a token whose allowance must be reset first is enabled in two visible step
   await expect(page.getByRole('button', { name: 'Enabled' })).toBeVisible()
   expect(await allowanceOfReset(third, address)).toBe(MaxUint256)
   await expect(page.getByRole('main').getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
-})
 
-test('a deposit of that token has the same two steps', async ({ page }) => {
-  const address = await sellResetFirst(page)
-  await page.goto(`/add/BNB/${address}`)
+  await approveReset(third, address, 0n)
+  await approveReset(third, address, 5n)
+  await followLink(page, `/add/BNB/${address}`)
   await addField(page, 'first').fill('0.01')
   await page.getByRole('button', { name: 'Step 1 of 2: Reset the RESET allowance' }).click()
   await respondToWalletRequest(page, 'Confirm')

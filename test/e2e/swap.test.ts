@@ -9,6 +9,7 @@ import {
   feeOf,
   newestFrom,
   receiptOf,
+  token,
 } from './support/chain.ts'
 import {
   amountField,
@@ -16,6 +17,7 @@ import {
   chooseToken,
   confirmSwap,
   expect,
+  followLink,
   openSwap,
   visibleText,
   test,
@@ -167,17 +169,9 @@ test('rejection in the wallet: sends nothing and costs nothing', async ({ page }
   expect(await balanceOf('BNB', demo)).toBe(before)
 })
 
-test('insufficient balance of a token: a link swaps for what is missing', async ({ page }) => {
-  await openConnected(page, () => openSwap(page, { inputCurrency: 'CAKE', outputCurrency: 'BUSD' }))
-  const typedRaw = (await balanceOf('CAKE', demo)) + parseEther('2.5')
-  await amountField(page, 'From').fill(formatEther(typedRaw))
-  await expect(page.getByRole('button', { name: 'Insufficient CAKE balance' })).toBeDisabled()
-  await page.getByRole('link', { name: 'Get more CAKE' }).click()
-  await expect(amountField(page, 'To')).toHaveValue('2.5')
-  await expect(page.getByRole('button', { name: 'To token: CAKE' })).toBeVisible()
-})
-
-test('insufficient balance: shown on the button before any request', async ({ page }) => {
+test('insufficient balance: shown on the button before any request, and a link swaps for the missing tokens', async ({
+  page,
+}) => {
   await openConnected(page, () => openSwap(page, { outputCurrency: 'CAKE' }))
   await amountField(page, 'From').fill('99999999')
   await expect(page.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled()
@@ -186,4 +180,13 @@ test('insufficient balance: shown on the button before any request', async ({ pa
   await page.getByRole('button', { name: /Use all of BNB/ }).click()
   const spendable = (await balanceOf('BNB', demo)) - 10n ** 16n
   await expect.poll(async () => parseEther(await amountField(page, 'From').inputValue())).toBe(spendable)
+
+  await followLink(page, `/swap?inputCurrency=${token('CAKE').address}&outputCurrency=${token('BUSD').address}`)
+  await expect(page.getByRole('button', { name: 'From token: CAKE' })).toBeVisible()
+  const typedRaw = (await balanceOf('CAKE', demo)) + parseEther('2.5')
+  await amountField(page, 'From').fill(formatEther(typedRaw))
+  await expect(page.getByRole('button', { name: 'Insufficient CAKE balance' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Get more CAKE' }).click()
+  await expect(amountField(page, 'To')).toHaveValue('2.5')
+  await expect(page.getByRole('button', { name: 'To token: CAKE' })).toBeVisible()
 })

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { FIRST_LIST } from '../../devnet/lists/documents.ts'
 import { unlistedAddress } from '../../devnet/lists/listedTokens.ts'
 import { balanceOf, demoAccount, facts, token } from './support/chain.ts'
-import { chooseToken, expect, openSwap, searchToken, test, tokenOption, openConnected } from './support/journey.ts'
+import {
+  chooseToken,
+  expect,
+  followLink,
+  openSwap,
+  searchToken,
+  test,
+  tokenOption,
+  openConnected,
+} from './support/journey.ts'
 import { watchSound } from './support/sound.ts'
 import {
   expectFound,
@@ -20,7 +29,9 @@ const OAT = unlistedAddress('oat')
 /** An account without code. */
 const NO_TOKEN = '0x000000000000000000000000000000000000dead'
 
-test('a search lists exact symbols first, includes the native coin, and reports no results', async ({ page }) => {
+test('a search lists exact symbols first, includes the native coin, and reports no results; the order is reversible, and common bases are selected by one press', async ({
+  page,
+}) => {
   await openSwap(page)
   const picker = await openPicker(page)
   await expect.poll(async () => (await symbolsShown(page)).slice(0, 3)).toEqual(['BNB', 'BTCB', 'BUSD'])
@@ -36,11 +47,8 @@ test('a search lists exact symbols first, includes the native coin, and reports 
   await expect(picker.getByText('No results found.').first()).toBeVisible()
   await searchToken(page, token('ETH').address.toLowerCase())
   await expect.poll(() => symbolsShown(page)).toEqual(['ETH'])
-})
 
-test('the order is reversible, and common bases are selected by one press', async ({ page }) => {
-  await openSwap(page)
-  const picker = await openPicker(page)
+  await searchToken(page, '')
   await picker.getByRole('button', { name: 'Lowest value first' }).click()
   await expect.poll(async () => (await symbolsShown(page)).slice(0, 2)).toEqual(['BNB', 'WBNB'])
   await picker.getByRole('group', { name: 'Common bases' }).getByRole('button', { name: 'CAKE' }).click()
@@ -48,25 +56,22 @@ test('the order is reversible, and common bases are selected by one press', asyn
   await expect(page.getByRole('button', { name: 'To token: CAKE' })).toBeFocused()
 })
 
-for (const [typed, chosen] of [
-  ['bnb', 'BNB'],
-  ['Cake', 'CAKE'],
-  ['thin tok', 'THIN'],
-]) {
-  test(`Enter after ${typed} selects ${chosen}`, async ({ page }) => {
-    await openSwap(page, { inputCurrency: 'USDT' })
-    const picker = await openPicker(page)
-    await page.keyboard.type(typed ?? '')
-    await page.keyboard.press('Enter')
-    await expect(picker).toBeHidden()
-    await expect(page.getByRole('button', { name: `To token: ${chosen}` })).toBeVisible()
-  })
-}
-
-test('Enter selects nothing where several tokens match; the arrows and Enter select the active one', async ({
+test('Enter after a symbol or a part of a name selects the token, and nothing where several match; the arrows and Enter select the active one', async ({
   page,
 }) => {
-  await openSwap(page)
+  await openSwap(page, { inputCurrency: 'USDT' })
+  for (const [typed, chosen] of [
+    ['bnb', 'BNB'],
+    ['Cake', 'CAKE'],
+    ['thin tok', 'THIN'],
+  ] as const) {
+    const picker = await openPicker(page)
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(picker).toBeHidden()
+    await expect(page.getByRole('button', { name: `To token: ${chosen}` }), typed).toBeVisible()
+  }
+
   const picker = await openPicker(page)
   await searchToken(page, 'binance')
   await page.keyboard.press('Enter')
@@ -131,29 +136,9 @@ test('favourites and recent tokens are first, after a reload and in another tab'
   await other.close()
 })
 
-test('an unlisted token is found by its address, imported after a warning, selected, and kept over a reload', async ({
+test('an unlisted token is found by its address, imported after a warning, selected, and kept over a reload; custom tokens are counted, removed one by one and all together', async ({
   page,
 }) => {
-  await openSwap(page)
-  await openPicker(page)
-  await searchToken(page, RYE)
-  await expect(tokenOption(page, 'RYE')).toContainText('Import')
-  await tokenOption(page, 'RYE').click()
-  await expect(page.getByRole('dialog', { name: 'Import tokens' })).toContainText('Rye Token')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('combobox')).toHaveValue(RYE)
-  await page.keyboard.press('Enter')
-  await understandAndImport(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'To token: RYE' })).toBeVisible()
-
-  await page.reload()
-  await openPicker(page)
-  await searchToken(page, 'rye')
-  await expect(tokenOption(page, 'RYE')).toContainText('Added by user')
-})
-
-test('custom tokens are counted, removed one by one and all together', async ({ page }) => {
   await openSwap(page)
   const dialog = await openPicker(page)
   await openManage(page, 'Tokens')
@@ -180,6 +165,22 @@ test('custom tokens are counted, removed one by one and all together', async ({ 
   await expect(dialog).toContainText('0 custom tokens')
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expectFound(page, 'RYE', false)
+
+  await searchToken(page, RYE)
+  await expect(tokenOption(page, 'RYE')).toContainText('Import')
+  await tokenOption(page, 'RYE').click()
+  await expect(page.getByRole('dialog', { name: 'Import tokens' })).toContainText('Rye Token')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('combobox')).toHaveValue(RYE)
+  await page.keyboard.press('Enter')
+  await understandAndImport(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'To token: RYE' })).toBeVisible()
+
+  await page.reload()
+  await openPicker(page)
+  await searchToken(page, 'rye')
+  await expect(tokenOption(page, 'RYE')).toContainText('Added by user')
 })
 
 test('a link to an unlisted token needs consent: declining resets the form, agreeing allows a swap', async ({
@@ -192,7 +193,7 @@ test('a link to an unlisted token needs consent: declining resets the form, agre
   await expect(page).toHaveURL(/\/swap\/?$/)
   await expect(page.getByRole('button', { name: 'To token: Select a token' })).toBeVisible()
 
-  await page.goto(`/swap?outputCurrency=${OAT}`)
+  await followLink(page, `/swap?outputCurrency=${OAT}`)
   await understandAndImport(page)
   await expect(question).toBeHidden()
   await expect(page.getByRole('button', { name: 'To token: OAT' })).toBeVisible()
@@ -291,7 +292,9 @@ test('a malicious symbol is shortened and hides nothing, wherever it is shown', 
   await openManage(page, 'Tokens')
   await expect(page.getByRole('tabpanel')).toContainText('EKAC…XXXXX')
   await expectClean()
-  await page.goto(`/add/BNB/${RYE}`)
+  await page.keyboard.press('Escape')
+  await followLink(page, `/add/BNB/${RYE}`)
+  await expect(page.getByRole('heading', { name: 'Add liquidity', level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('EKAC…XXXXX')
   await expectClean()
 })

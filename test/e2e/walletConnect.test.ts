@@ -45,7 +45,6 @@ async function requestCode(page: Page): Promise<string> {
 }
 
 async function pair(page: Page, wallet: WalletSide, signer: Wallet): Promise<void> {
-  await page.goto('/swap')
   await wallet.pair(await requestCode(page))
   await expect(account(page, signer)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -132,6 +131,7 @@ test('a phone scans the code, signs a swap, rejects one, signs a message, and is
 
 test('events of a session that arrive after its end disturb nothing', async ({ page }) => {
   const { wallet, signer } = await walletFor([OTHER_CHAIN_ID, facts.chainId])
+  await page.goto('/swap')
   await pair(page, wallet, signer)
   const release = relay.hold()
   await wallet.switchChain(OTHER_CHAIN_ID)
@@ -148,6 +148,7 @@ test('page and wallet follow each other’s chain changes, and the wallet discon
   const main = page.getByRole('main')
   const wrong = main.locator(visibleText(page, 'Wrong network'))
   const goBack = main.getByRole('button', { name: /^Switch to/ }).first()
+  await page.goto('/swap')
   await pair(page, wallet, signer)
 
   await wallet.switchChain(OTHER_CHAIN_ID)
