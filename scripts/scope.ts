@@ -173,7 +173,6 @@ export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = 
     'a taxed token is measured',
   ],
   'test/e2e/liquidityRemove.test.ts': [
-    'typing again clears',
     'an outcome far better',
     'remove all by',
     'a taxed token is added',

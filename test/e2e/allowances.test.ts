@@ -16,13 +16,14 @@ import {
   respondToWalletRequest,
   connectDemo,
   expect,
+  followLink,
   openSwap,
   visibleText,
   test,
   openConnected,
 } from './support/journey.ts'
 import { addField, enable as enableOnForm } from './support/liquidity.ts'
-import { expand, openPools, vault } from './support/pools.ts'
+import { expand, vault } from './support/pools.ts'
 import { waitWhileGrowing } from './support/progress.ts'
 import { rpcUrl } from './support/site.ts'
 import { confirmWrite, readOutcome } from './support/transactions.ts'
@@ -190,13 +191,13 @@ test('an approval is unlimited by default, and the exact amount once that is cho
   await respondToWalletRequest(page, 'Confirm')
   await expect.poll(() => allowanceOf('CAKE', second.address)).toBe(parseEther('2'))
 
-  await page.goto(`/add/BNB/${cake.address}`)
+  await followLink(page, `/add/BNB/${cake.address}`)
   await addField(page, 'second').fill('3')
   await expect(detail(main, 'You approve')).toHaveText(/^3(\.0*1)? CAKE$/)
   await enableOnForm(page, 'CAKE')
   expect(await allowanceOf('CAKE', second.address)).toBe(parseEther('3'))
 
-  await openPools(page)
+  await followLink(page, '/pools')
   const box = await expand(page, 'Auto CAKE')
   await box.getByRole('button', { name: 'Enable', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'Approve CAKE' })

@@ -8,6 +8,7 @@ import {
   amountField,
   respondToWalletRequest,
   expect,
+  followLink,
   openSwap,
   sentDialog,
   visibleText,
@@ -122,7 +123,7 @@ test('an allowance that must be 0 first is reset and set in two steps, used and 
   await ledger.expectChange({ RESET: -parseEther('10'), BNB: bnbRaw })
   await expectSwapped(page, 'Swapped 10 RESET for % BNB', bnbRaw)
 
-  await page.goto('/allowances')
+  await followLink(page, '/allowances')
   const revoke = page.getByRole('button', { name: 'Revoke RESET from Exchange' })
   await revoke.click()
   await confirmWrite(page, 'Revoke RESET')
@@ -141,7 +142,7 @@ test('wrapped and unwrapped coins return to the wei', async ({ page }) => {
   await respondToWalletRequest(page, 'Confirm')
   await readOutcome(page, 'Transaction confirmed', 'Wrapped 0.25 BNB to WBNB')
   await ledger.expectChange({ BNB: -parseEther('0.25'), WBNB: parseEther('0.25') })
-  await openSwap(page, { inputCurrency: 'WBNB', outputCurrency: 'BNB' })
+  await page.getByRole('button', { name: 'Switch tokens' }).click()
   await amountField(page, 'From').fill('0.25')
   await confirmWrap(page, 'Unwrap')
   await respondToWalletRequest(page, 'Confirm')

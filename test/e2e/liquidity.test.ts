@@ -2,7 +2,15 @@ import type { Locator } from '@playwright/test'
 import { formatEther, parseEther, parseUnits } from 'ethers'
 import { allowanceOf, approveRouter, balanceOf, demoAccount, facts, feeOf, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { respondToWalletRequest, connectDemo, expect, test, visibleText, openConnected } from './support/journey.ts'
+import {
+  respondToWalletRequest,
+  connectDemo,
+  expect,
+  followLink,
+  test,
+  visibleText,
+  openConnected,
+} from './support/journey.ts'
 import {
   addField,
   confirmReview,
@@ -157,7 +165,8 @@ test('errors: each later one overrides the earlier ones, and the wallet receives
   for (const symbol of ['CAKE', 'BUSD']) {
     await expect(page.getByRole('link', { name: `Get more ${symbol}` })).toBeVisible()
   }
-  await page.goto(`/add/BNB/${token('WBNB').address}`)
+  await followLink(page, `/add/BNB/${token('WBNB').address}`)
+  await expect(page.getByRole('button', { name: 'Second token: WBNB' })).toBeVisible()
   await addField(page, 'first').fill('99999999')
   await expect(page.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled()
   await expect(page.getByText(/^To get more BNB, send it here/)).toBeVisible()

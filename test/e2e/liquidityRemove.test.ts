@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { approveRouter, balanceOf, demoAccount, facts, feeOf, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { respondToWalletRequest, expect, visibleText, test, openConnected } from './support/journey.ts'
+import { respondToWalletRequest, expect, followLink, visibleText, test, openConnected } from './support/journey.ts'
 import {
   addField,
   addOutside,
@@ -34,7 +34,9 @@ const least = (raw: bigint) => (raw * 9_950n) / 10_000n
 
 test.beforeAll(() => addOutside(second, 'BNB', 'CAKE', parseEther('2')))
 
-test('remove by signature: one transaction removes half of the position and returns native coin', async ({ page }) => {
+test('remove by signature: one transaction removes half of the position and returns native coin; then typing again clears a signature, and rejecting one sends no other request', async ({
+  page,
+}) => {
   const pool = await poolOf('WBNB', 'CAKE')
   const held = await lpOf('WBNB', 'CAKE', second.address)
   const sharesRaw = held / 2n
@@ -62,10 +64,7 @@ test('remove by signature: one transaction removes half of the position and retu
   expect((await balanceOf('CAKE', second.address)) - before.cake).toBe(cakeRaw)
   expect(await lpOf('WBNB', 'CAKE', second.address)).toBe(held - sharesRaw)
   expect(await noncesOf(pool.address, second.address)).toBe(nonce + 1n)
-})
 
-test('typing again clears a signature, and rejecting one sends no other request', async ({ page }) => {
-  await openConnected(page, () => openRemove(page, 'WBNB', 'CAKE'), 'Second')
   await page.getByRole('button', { name: '25%' }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await respondToWalletRequest(page, 'Reject')
@@ -224,7 +223,8 @@ test('a taxed token is added by its own call and removed by the one for taxed to
   expect(held - had.lp).toBe(byTaxedRaw < byBnbRaw ? byTaxedRaw : byBnbRaw)
   expect(had.bnb - (await balanceOf('BNB', third.address)) - (await feeOf(added))).toBe(bnbRaw)
 
-  await page.goto('/liquidity')
+  await followLink(page, '/liquidity')
+  await expect(page.getByRole('heading', { name: 'Your liquidity', level: 1 })).toBeVisible()
   await page.getByText('TAXED-BNB LP').click()
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Max' }).click()

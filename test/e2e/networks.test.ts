@@ -2,7 +2,7 @@ import { parseEther, Wallet } from 'ethers'
 import { declaredRoutes } from '../../scripts/readRoutes.ts'
 import { demoAccount, facts, sendFrom } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, followLink, test } from './support/journey.ts'
 import { eachPage, follow } from './support/routes.ts'
 import { setLanguage } from './support/overlay.ts'
 
@@ -73,7 +73,7 @@ test('while the wallet is on another chain, blocks and balances of this chain ke
   const first = await newest()
   await expect.poll(newest).toBeGreaterThan(first + 1)
 
-  await page.goto('/swap')
+  await followLink(page, '/swap')
   const balance = page
     .getByRole('main')
     .getByText(/^Balance:/)

@@ -20,7 +20,10 @@ function hashOfBuild(folder: string): { hash: string; count: number } {
   return { hash: hashOf(lines.join('')), count: files.length }
 }
 
-test('/about describes the running build, and the browser verifies every file of it', async ({ page }) => {
+test('/about describes the running build, whose every file the browser verifies, and states the licence of the app, on which both linked texts agree', async ({
+  page,
+  request,
+}) => {
   const { hash, count } = hashOfBuild(resolve(buildFolder))
   const record = readFileSync(join(resolve(buildFolder), 'build.json'), 'utf8')
   const { commit } = JSON.parse(record) as { commit: string }
@@ -38,6 +41,16 @@ test('/about describes the running build, and the browser verifies every file of
   }
   await page.getByRole('button', { name: 'Check the files' }).click()
   await expect(page.getByText(`All ${count} files match this build.`).first()).toBeVisible()
+
+  await expect(main.getByText('The built app is free software under GPL-3.0-or-later')).toBeVisible()
+  const textAt = async (name: string) => {
+    const href = await main.getByRole('link', { name }).getAttribute('href')
+    return (await request.get(href ?? '')).text()
+  }
+  const licence = await textAt('Read the licence')
+  expect(licence).toContain('The built app as a whole is under GPL-3.0-or-later')
+  expect(licence).toContain(readFileSync('LICENSE', 'utf8').trim())
+  expect(await textAt('Third-party notices')).toContain('- @web3-react/core 6.1.9 (GPL-3.0-or-later)')
 })
 
 test('content that /about loads later shifts nothing', async ({ page }) => {
@@ -70,18 +83,4 @@ test('/about names the file that a host has altered', async ({ page }) => {
   await expect(page.getByText('1 file does not match this build').first()).toBeVisible()
   await expect(page.getByText('locales/de-DE.json', { exact: true }).last()).toBeVisible()
   await site.stop()
-})
-
-test('/about states the licence of the app, and both linked texts agree', async ({ page, request }) => {
-  await page.goto('/about')
-  const main = page.getByRole('main')
-  await expect(main.getByText('The built app is free software under GPL-3.0-or-later')).toBeVisible()
-  const textAt = async (name: string) => {
-    const href = await main.getByRole('link', { name }).getAttribute('href')
-    return (await request.get(href ?? '')).text()
-  }
-  const licence = await textAt('Read the licence')
-  expect(licence).toContain('The built app as a whole is under GPL-3.0-or-later')
-  expect(licence).toContain(readFileSync('LICENSE', 'utf8').trim())
-  expect(await textAt('Third-party notices')).toContain('- @web3-react/core 6.1.9 (GPL-3.0-or-later)')
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { token } from './support/chain.ts'
 import { documentedHeaders } from './support/documentedHeaders.ts'
-import { amountField, connectDemo, expect, test as journey } from './support/journey.ts'
+import { amountField, connectDemo, expect, followLink, test as journey } from './support/journey.ts'
 import { startOwnSite, type OwnSite } from './support/ownSite.ts'
 import { watched } from './support/watchedTest.ts'
 import { buildFolder } from './support/site.ts'
@@ -34,7 +34,8 @@ for (const at of ['/app/', `/ipfs/${CID}/`]) {
       await expect(page).toHaveURL(`${home}swap`)
       await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
       await connectDemo(page, 'Third')
-      await page.goto(`${home}swap?outputCurrency=${CAKE}`)
+      await followLink(page, `${at}swap?outputCurrency=${CAKE}`)
+      await expect(page.getByRole('button', { name: 'To token: CAKE' })).toBeVisible()
       await amountField(page, 'From').fill('0.1')
       await expect(amountField(page, 'To')).not.toHaveValue('')
       const picture = page.getByRole('button', { name: /^To token/ }).locator('img')
