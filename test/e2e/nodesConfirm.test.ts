@@ -67,14 +67,24 @@ test('a node that reports head 0 does not determine the block of the confirmatio
   await expect.poll(() => balanceOf('CAKE', user.address)).toBeGreaterThan(before)
 })
 
-test('with one usable node the review says so, and above 100 USD the wallet opens after one more click', async ({
+test('with one usable node the review says so; above 100 USD the wallet opens after one more click, and below without one, with a toast', async ({
   page,
   hostile,
 }) => {
   const wallet = await injectWallet(page, user, { chainId: facts.chainId })
-  await openSwap(page, hostile, '3')
+  await openSwap(page, hostile, '0.001')
   await connect(page)
   await disableOtherNodes(page, hostile)
+  await openReview(page)
+  await confirmSwap(page)
+  await expect(visibleText(page, 'No second node confirmed this')).toBeVisible()
+  await expect(sentDialog(page)).toBeVisible()
+  await expect(consent(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  wallet.requests.length = 0
+
+  await amountField(page, 'From').fill('3')
   await openReview(page)
   await expect(review(page).getByText('One node only')).toBeVisible()
   await confirmSwap(page)
@@ -127,21 +137,6 @@ test('a node with false names resolves no recipient; a name resolved by one node
   await expect(main(page).getByRole('button', { name: 'Confirm the recipient' })).toBeDisabled()
   await main(page).getByRole('switch', { name: 'This is the right address' }).click()
   await expect(main(page).getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
-})
-
-test('with one usable node a swap below 100 USD needs no further click and shows a toast', async ({
-  page,
-  hostile,
-}) => {
-  await injectWallet(page, user, { chainId: facts.chainId })
-  await openSwap(page, hostile, '0.001')
-  await connect(page)
-  await disableOtherNodes(page, hostile)
-  await openReview(page)
-  await confirmSwap(page)
-  await expect(visibleText(page, 'No second node confirmed this')).toBeVisible()
-  await expect(sentDialog(page)).toBeVisible()
-  await expect(consent(page)).toHaveCount(0)
 })
 
 test('a quote from false reserves never opens the wallet', async ({ page, hostile }) => {
