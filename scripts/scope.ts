@@ -213,7 +213,6 @@ export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = 
   'test/e2e/swapConsent.test.ts': ['the typed word at'],
   'test/e2e/swapExecution.test.ts': [
     'a bought taxed token',
-    'an allowance revoked',
     'the bought token is offered',
     'a node without state',
     'a token that can be bought',
@@ -243,7 +242,7 @@ export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = 
     'accounts with a name',
   ],
   'test/e2e/walletMenu.test.ts': ['shows the balances', 'an account without BNB', 'the top bar of'],
-  'test/e2e/walletTrust.test.ts': ['an account change', 'a request names'],
+  'test/e2e/walletTrust.test.ts': ['a request names'],
   'test/e2e/wallets.test.ts': ['a wallet without a response'],
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatEther } from 'ethers'
-import { balanceOf, demoAccount, facts } from './support/chain.ts'
+import { balanceOf, demoAccount, facts, token } from './support/chain.ts'
 import { injectWallet } from './support/injectedWallet.ts'
-import { amountField, expect, openSwap, visibleText, test } from './support/journey.ts'
+import { amountField, expect, followLink, visibleText, test } from './support/journey.ts'
 import { confirmWrap, openWrap } from './support/transactions.ts'
 
 const third = demoAccount('Third')
@@ -41,25 +41,9 @@ test('a wallet that alters a transaction: both versions are shown until dismisse
   await expect(dialog).toHaveCount(0)
 })
 
-test('an account change during the review closes it with a reason, and nothing is signed', async ({ page }) => {
-  const wallet = await injectWallet(page, third, { chainId: facts.chainId })
-  await openSwap(page, { outputCurrency: 'CAKE' })
-  await connect(page)
-  await amountField(page, 'From').fill('0.01')
-  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Confirm swap' })).toBeVisible()
-  await page.evaluate((account) => {
-    const { ethereum } = window as unknown as { ethereum: { emit(event: string, value: unknown): void } }
-    ethereum.emit('accountsChanged', [account])
-  }, demoAccount('Second').address)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(
-    visibleText(page, 'The review was closed because the account or network in your wallet changed.'),
-  ).toBeVisible()
-  expect(wallet.requests).not.toContain('eth_sendTransaction')
-})
-
-test('a request names chain and account, and a fee above the balance is reported', async ({ page }) => {
+test('a request names chain and account, and a fee above the balance is reported; an account change during the review closes it with a reason, and nothing is signed', async ({
+  page,
+}) => {
   const wallet = await injectWallet(page, third, { chainId: facts.chainId })
   await openWrap(page)
   await connect(page)
@@ -82,4 +66,22 @@ test('a request names chain and account, and a fee above the balance is reported
   await expect(page.getByText('Transaction confirmed', { exact: true })).toBeVisible()
   const chainId = `0x${facts.chainId.toString(16)}`
   expect(wallet.sent).toMatchObject([{ chainId, from: third.address, to: facts.contracts.wrappedNative }])
+
+  wallet.requests.length = 0
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await followLink(page, `/swap?outputCurrency=${token('CAKE').address}`)
+  await expect(page.getByRole('button', { name: 'To token: CAKE' })).toBeVisible()
+  await amountField(page, 'From').fill('0.01')
+  await page.getByRole('main').getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm swap' })).toBeVisible()
+  await page.evaluate((account) => {
+    const { ethereum } = window as unknown as { ethereum: { emit(event: string, value: unknown): void } }
+    ethereum.emit('accountsChanged', [account])
+  }, demoAccount('Second').address)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(
+    visibleText(page, 'The review was closed because the account or network in your wallet changed.'),
+  ).toBeVisible()
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
 })
