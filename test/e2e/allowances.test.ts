@@ -198,6 +198,7 @@ test('an approval is unlimited by default, and the exact amount once that is cho
   expect(await allowanceOf('CAKE', second.address)).toBe(parseEther('3'))
 
   await followLink(page, '/pools')
+  await expect(page.getByRole('heading', { name: 'Syrup pools', level: 1 })).toBeVisible()
   const box = await expand(page, 'Auto CAKE')
   await box.getByRole('button', { name: 'Enable', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'Approve CAKE' })
