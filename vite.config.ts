@@ -93,8 +93,8 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       // Tests must not depend on the machine's speed.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       expect: { poll: { timeout: 30_000 } },
       // A browser environment takes longer to set up than most rules take to test. Only tests that need it get it.
       projects: [

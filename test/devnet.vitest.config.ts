@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     include: ['test/devnet/**/*.test.ts'],
     globalSetup: ['test/devnet/support/startSharedChain.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     fileParallelism: false,
   },
 })

@@ -94,7 +94,7 @@ test('reports stored data that cannot be used', async () => {
   await addLateParts(createStore(), lateSample().area)
   const titles = () => renderHook(useToasts).result.current.map(({ title }) => title)
   await vi.waitFor(() => expect(titles()).toContain('Some of your saved data could not be used.'), {
-    timeout: 20_000,
+    timeout: 30_000,
   })
 })
 

@@ -193,7 +193,7 @@ function replaceStored(stored: Readonly<Record<string, string | undefined>>): vo
   }
 }
 
-test(`the app parses ${READ_STATES} garbage states`, { timeout: 300_000 }, () => {
+test(`the app parses ${READ_STATES} garbage states`, () => {
   fc.assert(
     fc.property(texts, (stored) => {
       replaceStored(stored)
@@ -209,7 +209,7 @@ test(`the app parses ${READ_STATES} garbage states`, { timeout: 300_000 }, () =>
   )
 })
 
-test(`the app renders its first page from ${DRAWN_STATES} garbage states`, { timeout: 300_000 }, async () => {
+test(`the app renders its first page from ${DRAWN_STATES} garbage states`, async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (stored) => {
       replaceStored(stored)

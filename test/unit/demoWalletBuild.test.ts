@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import { readDeployment } from '../../scripts/readDeployment.ts'
 import { productionBuild } from './productionBuild.ts'
 
-const BUILD_TIMEOUT_MS = 120_000
-
 /** Returns all text of a production build for a deployment, without its source maps. */
 async function textOfBuild(deployment: string): Promise<string> {
   const outDir = await productionBuild(deployment)
@@ -23,15 +21,11 @@ const traces = [
   ...accounts.map(({ privateKey }) => new RegExp(privateKey, 'i')),
 ]
 
-test(
-  'a build for mainnet has no trace of the demo wallet, a build for the laptop has each',
-  { timeout: BUILD_TIMEOUT_MS },
-  async () => {
-    expect(accounts.length).toBeGreaterThan(0)
-    const localBuild = await textOfBuild('devnet')
-    expect(traces.filter((trace) => !trace.test(localBuild))).toEqual([])
-    const mainnet = await textOfBuild('bsc')
-    expect(mainnet).toContain('Content-Security-Policy')
-    expect(traces.filter((trace) => trace.test(mainnet))).toEqual([])
-  },
-)
+test('a build for mainnet has no trace of the demo wallet, a build for the laptop has each', async () => {
+  expect(accounts.length).toBeGreaterThan(0)
+  const localBuild = await textOfBuild('devnet')
+  expect(traces.filter((trace) => !trace.test(localBuild))).toEqual([])
+  const mainnet = await textOfBuild('bsc')
+  expect(mainnet).toContain('Content-Security-Policy')
+  expect(traces.filter((trace) => trace.test(mainnet))).toEqual([])
+})

@@ -7,7 +7,6 @@ import { checkDeployment, deploymentFaults } from '../../scripts/checkDeployment
 import { root } from '../../scripts/program.ts'
 import { readDeployment } from '../../scripts/readDeployment.ts'
 
-const BUILD_TIMEOUT_MS = 120_000
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
@@ -36,7 +35,7 @@ test.each(['bsc', 'bsc-testnet', 'devnet'])('the shipped folder %s is valid', (n
   expect(deploymentFaults(readDeployment(name).directory)).toEqual([])
 })
 
-test('a build fails on an invalid file of the user, with file, path and reason', { timeout: BUILD_TIMEOUT_MS }, () => {
+test('a build fails on an invalid file of the user, with file, path and reason', () => {
   const folder = ownFolder('bsc', 'farms.json', /"pid": \d+/, '"pid": "one"')
   const { status, stderr } = build(folder)
   expect(status).not.toBe(0)
@@ -44,7 +43,7 @@ test('a build fails on an invalid file of the user, with file, path and reason',
   expect(stderr).toContain('farms.json: /farms/0/pid must be integer')
 })
 
-test('a build refuses a demo wallet on a public chain', { timeout: BUILD_TIMEOUT_MS }, () => {
+test('a build refuses a demo wallet on a public chain', () => {
   const folder = ownFolder('devnet', 'deployment.json', '"chainId": 31337', '"chainId": 97')
   const { status, stderr } = build(folder)
   expect(status).not.toBe(0)

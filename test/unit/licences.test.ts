@@ -6,7 +6,6 @@ import { noticesFor, packageFolderOf } from '../../scripts/build/thirdPartyNotic
 import { productionBuild } from './productionBuild.ts'
 import { root } from '../../scripts/program.ts'
 
-const BUILD_TIMEOUT_MS = 120_000
 const lock = readLock()
 
 test('every production package, including transitive ones, may be part of a program under GPL-3.0-or-later', () => {
@@ -85,42 +84,31 @@ function packagesInMaps(dist: string): Set<string> {
   return new Set(sources.flatMap((source) => /.*node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(source)?.[1] ?? []))
 }
 
-test(
-  'a build names every package in it, and its license agrees with the README',
-  { timeout: BUILD_TIMEOUT_MS },
-  async () => {
-    const outDir = await productionBuild('bsc')
-    const notices = readFileSync(join(outDir, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
-    const packages = packagesInMaps(outDir)
-    for (const name of [
-      'react-dom',
-      'ethers',
-      '@web3-react/core',
-      '@walletconnect/core',
-      'lightweight-charts',
-      'ajv',
-    ]) {
-      expect(packages).toContain(name)
-    }
-    const titles = new Set(notices.split('\n').map((line) => /^- (\S+) \S+ \(.+\)$/.exec(line)?.[1]))
-    expect([...packages].filter((name) => !titles.has(name))).toEqual([])
-    expect(notices).toContain('GNU GENERAL PUBLIC LICENSE\n                       Version 3, 29 June 2007')
-    expect(notices).toContain('Apache License')
+test('a build names every package in it, and its license agrees with the README', async () => {
+  const outDir = await productionBuild('bsc')
+  const notices = readFileSync(join(outDir, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+  const packages = packagesInMaps(outDir)
+  for (const name of ['react-dom', 'ethers', '@web3-react/core', '@walletconnect/core', 'lightweight-charts', 'ajv']) {
+    expect(packages).toContain(name)
+  }
+  const titles = new Set(notices.split('\n').map((line) => /^- (\S+) \S+ \(.+\)$/.exec(line)?.[1]))
+  expect([...packages].filter((name) => !titles.has(name))).toEqual([])
+  expect(notices).toContain('GNU GENERAL PUBLIC LICENSE\n                       Version 3, 29 June 2007')
+  expect(notices).toContain('Apache License')
 
-    const licence = readFileSync(join(outDir, 'LICENSE.txt'), 'utf8')
-    const statement = 'The built app as a whole is under GPL-3.0-or-later'
-    const own = 'source code of this repository'
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
-    for (const text of [licence, readme]) {
-      expect(text).toContain(statement)
-      expect(text.replaceAll('\n', ' ')).toMatch(new RegExp(`${own} (itself )?is under the \\[?MIT`))
-    }
-    expect(licence).toContain(readFileSync(join(root, 'LICENSE'), 'utf8').trim())
-    expect(licence).toContain('END OF TERMS AND CONDITIONS')
-    const { files } = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as { files: Record<string, string> }
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['LICENSE.txt', 'THIRD-PARTY-NOTICES.txt']))
-  },
-)
+  const licence = readFileSync(join(outDir, 'LICENSE.txt'), 'utf8')
+  const statement = 'The built app as a whole is under GPL-3.0-or-later'
+  const own = 'source code of this repository'
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const text of [licence, readme]) {
+    expect(text).toContain(statement)
+    expect(text.replaceAll('\n', ' ')).toMatch(new RegExp(`${own} (itself )?is under the \\[?MIT`))
+  }
+  expect(licence).toContain(readFileSync(join(root, 'LICENSE'), 'utf8').trim())
+  expect(licence).toContain('END OF TERMS AND CONDITIONS')
+  const { files } = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as { files: Record<string, string> }
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['LICENSE.txt', 'THIRD-PARTY-NOTICES.txt']))
+})
 
 test.each([
   ['/a/b/node_modules/react/index.js', 'node_modules/react'],

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bools, READS, showMember, takeToasts } from '../../../test/unit/support/memberStage'
 import { CollectiblesPage } from './CollectiblesPage'
 
-vi.setConfig({ testTimeout: 20_000 })
 const WAIT = { timeout: 30_000 }
 const FAILED_CLAIMS = 'Some of your claims could not be loaded'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { showInApp, type Reads } from '../../../test/unit/support/earnStage'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { allowance, balanceOf } from '../../chain/contracts/erc20/reads'
@@ -18,7 +18,6 @@ import { masterChefAddress } from '../../deployment/contracts'
 import { deploymentFarms } from '../../market/prices/farmList'
 import { FarmsPage } from './FarmsPage'
 
-vi.setConfig({ testTimeout: 20_000 })
 const ONE = 10n ** 18n
 const EMPTY = 'You have nothing staked here.'
 const FAILED = 'Your stakes could not be loaded'

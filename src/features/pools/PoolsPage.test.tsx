@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { showInApp, type Reads } from '../../../test/unit/support/earnStage'
 import { SENDER } from '../../../test/unit/support/transactionRecord'
 import { userInfo } from '../../chain/contracts/cakeVault/reads'
@@ -11,7 +11,6 @@ import { poolDefinitions } from '../../market/prices/poolList'
 import { termCalls, userCalls } from './data/poolCalls'
 import { PoolsPage } from './PoolsPage'
 
-vi.setConfig({ testTimeout: 20_000 })
 const EMPTY = 'You have nothing staked here.'
 const FAILED = 'Your stakes could not be loaded'
 if (cakeVaultAddress === null) throw new Error('The deployment has a vault')

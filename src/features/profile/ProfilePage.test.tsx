@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ONE, READS, showMember, takeToasts, text } from '../../../test/unit/support/memberStage'
 import { ProfilePage } from './ProfilePage'
 
-vi.setConfig({ testTimeout: 20_000 })
 const WAIT = { timeout: 30_000 }
 const NO_COSTS = 'Could not retrieve CAKE costs for profile'
 const SHORT = 'Insufficient CAKE balance'

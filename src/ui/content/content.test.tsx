@@ -59,7 +59,7 @@ describe('ErrorBlock', () => {
     expect(screen.getByText('Trade less.')).toBeVisible()
     expect(screen.getByRole('group')).toHaveTextContent('INSUFFICIENT_OUTPUT_AMOUNT')
     await vi.waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('The swap was not sent'), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
   })
 

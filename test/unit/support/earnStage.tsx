@@ -31,7 +31,7 @@ let changeShown: (next: Partial<Wallet>) => void = () => {}
 export const changeWallet = (next: Partial<Wallet>): void => changeShown(next)
 
 /** The code of a dialog is fetched when it opens, which takes longer on a busy machine. */
-const WAIT_OPTIONS = { timeout: 10_000 }
+const WAIT_OPTIONS = { timeout: 30_000 }
 
 /**
  * Renders a part of the app for a connected account or another wallet status, on a chain with these reads and an

@@ -83,5 +83,5 @@ export interface Staging extends Partial<Omit<SwapFlowOptions, 'recipient'>> {
 export async function execute(flow: () => SwapFlow): Promise<void> {
   act(() => flow().begin())
   act(() => flow().confirm(NO_CONSENTS))
-  await waitFor(() => expect(flow().state.stage).toMatch(/^(submitted|failed)$/), { timeout: 5_000 })
+  await waitFor(() => expect(flow().state.stage).toMatch(/^(submitted|failed)$/), { timeout: 30_000 })
 }

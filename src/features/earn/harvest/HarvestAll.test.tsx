@@ -22,7 +22,6 @@ import { transactionsReducer } from '../../transactions'
 import { HarvestAll } from './HarvestAll'
 import type { HarvestItem } from './useHarvestRun'
 
-vi.setConfig({ testTimeout: 20_000 })
 const ONE = 10n ** 18n
 const usd = { address: toAddress(`0x${'b'.repeat(40)}`), decimals: 18, symbol: 'USD' }
 const cake = { address: toAddress(`0x${'c'.repeat(40)}`), decimals: 18, symbol: 'CAKE' }

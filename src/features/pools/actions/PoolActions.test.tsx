@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   changeWallet,
   dialogOf,
@@ -20,7 +20,6 @@ import { summaryOf } from '../list/rowSummary.rules'
 import { PoolActions } from './PoolActions'
 
 const ONE = 10n ** 18n
-vi.setConfig({ testTimeout: 20_000 })
 const staker: PoolUser = { allowanceRaw: ONE, balanceRaw: 90n * ONE, stakedRaw: 5n * ONE, pendingRaw: ONE }
 
 function poolWith(sousId: number, user: Partial<PoolUser> = {}, more: Partial<Pool> = {}): Pool {

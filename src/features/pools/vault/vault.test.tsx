@@ -23,7 +23,6 @@ import { VaultActions } from './VaultActions'
 
 const ONE = 10n ** 18n
 const HOUR_S = 3_600n
-vi.setConfig({ testTimeout: 20_000 })
 
 const [definition] = poolDefinitions
 const address = cakeVaultAddress

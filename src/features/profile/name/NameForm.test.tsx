@@ -12,7 +12,6 @@ import { useToasts } from '../../../ui/toast/toastStore'
 import { profileReducer, selectTakenNameOf } from '../profile.slice'
 import { NameForm } from './NameForm'
 
-vi.setConfig({ testTimeout: 20_000 })
 const WAIT = { timeout: 30_000 }
 const FORM_RULE = '3 to 15 letters and digits.'
 

@@ -34,7 +34,7 @@ test('shows the agreed and the sent transaction until it is dismissed, and never
   const dialog = await screen.findByRole(
     'dialog',
     { name: 'Your wallet sent a different transaction' },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   for (const text of ['Agreed to: Contract', OWN, 'Sent: Contract', OTHER, `1 ${nativeCurrency.symbol}`]) {
     expect(dialog).toHaveTextContent(text)

@@ -28,7 +28,7 @@ beforeEach(async () => {
     () => {
       if (nodes.health().length !== 3) throw new Error('the nodes are not chosen yet')
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 })
 

@@ -8,7 +8,6 @@ import { GrowthPanel } from './GrowthPanel'
 import { readShareHistory } from './shareHistory.chain'
 
 vi.mock(import('./shareHistory.chain'))
-vi.setConfig({ testTimeout: 20_000 })
 
 const VAULT = toAddress(`0x${'c'.repeat(40)}`)
 const read = vi.mocked(readShareHistory)
