@@ -167,8 +167,12 @@ test(
       chain.act(60, 2),
     ])
     await chain.restart()
-    await chain.restart('SIGKILL')
     await expectNames(chain.url())
+    await recountAll()
+    await chain.end('SIGINT')
+    await chain.act(30, 4)
+    await chain.restart()
+    await chain.restart('SIGKILL')
     await chain.act(10, 3)
     await recountAll()
     expect(await chain.recountVolume()).toBeGreaterThan(0n)

@@ -2,11 +2,19 @@ import type { Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
 import { parseEther } from 'ethers'
 import { faultsOf } from './support/axe.ts'
-import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'
+import { amountOut, balanceOf, demoAccount, facts } from './support/chain.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, visibleText, sentDialog } from './support/journey.ts'
-import { connect, entryOf, nodeInUse, openNodes, openSwap } from './support/nodesJourney.ts'
+import {
+  connect,
+  entryOf,
+  falsifyReserves,
+  followNodeInUse,
+  nodeInUse,
+  openNodes,
+  openSwap,
+} from './support/nodesJourney.ts'
 import { recipientField, enterRecipient, enableExpertMode } from './support/swapForm.ts'
 
 const user = demoAccount('Third')
@@ -143,12 +151,17 @@ test('a quote from false reserves never opens the wallet', async ({ page, hostil
   const wallet = await injectWallet(page, user, { chainId: facts.chainId })
   await openSwap(page, hostile)
   await connect(page)
-  const outlier = await nodeInUse(hostile)
-  Object.assign(outlier, { behaviour: 'falseReserves', understatedToken: token('CAKE').address })
+  falsifyReserves(hostile, await nodeInUse(hostile))
   const honest = await amountOut(parseEther('0.3'), ['WBNB', 'CAKE'])
   const shown = async () => parseEther((await amountField(page, 'To').inputValue()) || '0')
   // The quote comes from the outlier: far less than the pair's actual output.
-  await expect.poll(async () => (await shown()) < honest / 2n).toBe(true)
+  await expect
+    .poll(async () => {
+      followNodeInUse(hostile)
+      const quotedRaw = await shown()
+      return quotedRaw > 0n && quotedRaw < honest / 2n
+    })
+    .toBe(true)
   await openReview(page)
   const stopped = visibleText(page, /The nodes disagree about a price|Price updated/).first()
   // The simulation of the review can find the disagreement before the click, and then the button stays disabled.

@@ -1,34 +1,14 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'ethers'
 import { amountOut, balanceOf, demoAccount, facts, token } from './support/chain.ts'
-import type { FakeNode } from '../../devnet/hostile/fakeNode.ts'
 import { type HostileSite, test } from './support/hostileSite.ts'
 import { injectWallet } from './support/injectedWallet.ts'
 import { amountField, expect } from './support/journey.ts'
-import { nodeInUse, readCount } from './support/nodesJourney.ts'
+import { falsifyReserves, followNodeInUse, nodeInUse } from './support/nodesJourney.ts'
 
 const user = demoAccount('Third')
 const PAID = '1.5'
 const main = (page: Page) => page.getByRole('main')
-/** Makes one node divide the reserves of CAKE by three, and every other live node honest. */
-function falsifyReserves({ nodes }: HostileSite, outlier: FakeNode): void {
-  for (const node of nodes) {
-    if (node.behaviour !== 'dead') node.behaviour = 'good'
-    node.requests.length = 0
-  }
-  Object.assign(outlier, { behaviour: 'falseReserves', understatedToken: token('CAKE').address })
-}
-
-/**
- * Moves the false reserves to the node that the page reads from. On a busy machine, the page may fail over from a slow
- * node.
- */
-function followNodeInUse(hostile: HostileSite): void {
-  const used = hostile.nodes.find((node) => node.behaviour === 'good' && readCount(node) > 1)
-  const outlier = hostile.nodes.find(({ behaviour }) => behaviour === 'falseReserves')
-  if (used && outlier && readCount(outlier) === 0) falsifyReserves(hostile, used)
-  else if (outlier && readCount(outlier) > 0) for (const node of hostile.nodes) node.requests.length = 0
-}
 
 /** Opens a swap for CAKE. The quoting node then divides the reserves of CAKE by three, beside an honest one. */
 async function openWithFalseReserves(page: Page, hostile: HostileSite) {

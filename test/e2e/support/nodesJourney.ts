@@ -29,7 +29,7 @@ export const entryOf = (dialog: Locator, { host }: FakeNode): Locator =>
   dialog.getByRole('listitem').filter({ hasText: host })
 
 /** Returns the number of contract reads that a node has received since its requests were cleared. */
-export const readCount = ({ requests }: FakeNode): number => requests.filter((method) => method === 'eth_call').length
+const readCount = ({ requests }: FakeNode): number => requests.filter((method) => method === 'eth_call').length
 
 /** Returns the primary node of the page: its reads go there, and other nodes receive a few requests at most. */
 export async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
@@ -41,4 +41,24 @@ export async function nodeInUse({ nodes }: HostileSite): Promise<FakeNode> {
   }
   await expect.poll(lead).toBeGreaterThan(1)
   return ranked()[0] ?? nodes[0]
+}
+
+/** Makes one node divide the reserves of CAKE by three, and every other live node honest. */
+export function falsifyReserves({ nodes }: HostileSite, outlier: FakeNode): void {
+  for (const node of nodes) {
+    if (node.behaviour !== 'dead') node.behaviour = 'good'
+    node.requests.length = 0
+  }
+  Object.assign(outlier, { behaviour: 'falseReserves', understatedToken: token('CAKE').address })
+}
+
+/**
+ * Moves the false reserves to the node that the page reads from. On a busy machine, the page may fail over from a slow
+ * node.
+ */
+export function followNodeInUse(hostile: HostileSite): void {
+  const used = hostile.nodes.find((node) => node.behaviour === 'good' && readCount(node) > 1)
+  const outlier = hostile.nodes.find(({ behaviour }) => behaviour === 'falseReserves')
+  if (used && outlier && readCount(outlier) === 0) falsifyReserves(hostile, used)
+  else if (outlier && readCount(outlier) > 0) for (const node of hostile.nodes) node.requests.length = 0
 }
