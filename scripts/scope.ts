@@ -123,6 +123,7 @@ export const casesOf = (scope: Scope): Readonly<Record<string, string>> => (scop
  * beginnings of their titles. They are details: another journey of the short run goes the same way.
  */
 export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = {
+  'test/e2e/accessLive.test.ts': ['the live region announces the name'],
   'test/e2e/allowances.test.ts': [
     'shows approvals of known',
     'reports a node',
@@ -205,9 +206,16 @@ export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = 
     'a touch activates',
     'a pointer that leaves',
   ],
-  'test/e2e/routes.test.ts': ['each redirected path', 'a shared page', 'the home page reads all', 'the home page says'],
+  'test/e2e/routes.test.ts': [
+    'each redirected path',
+    'each unknown address',
+    'a shared page',
+    'a title is in',
+    'the home page reads all',
+    'the home page says',
+  ],
   'test/e2e/screenReader.test.ts': ['a swap as a screen reader'],
-  'test/e2e/shell.test.ts': ['on a tablet', 'a zoomed page'],
+  'test/e2e/shell.test.ts': ['on a tablet', 'a zoomed page', 'language and theme'],
   'test/e2e/storedState.test.ts': ['an unreadable part', 'lost data is'],
   'test/e2e/swap.test.ts': ['three hops'],
   'test/e2e/swapConsent.test.ts': ['the typed word at'],
