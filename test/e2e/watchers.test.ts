@@ -74,3 +74,25 @@ test('toBeVisible waits for its element, and fails for one that is hidden or abs
   await expect(here).toBeVisible()
   await expect(expect(here).not.toBeVisible(soon)).rejects.toThrow(/is visible/)
 })
+
+test('assertions about one element wait for it, and fail for another state, another text or no element', async ({
+  page,
+}) => {
+  await page.setContent('<button disabled title="first">one</button>')
+  const [here, absent] = [page.getByRole('button'), page.getByText('absent')]
+  const soon = { timeout: 500 }
+  await expect(here).toBeDisabled()
+  await expect(here).not.toBeEnabled()
+  await expect(here).toHaveAttribute('title', 'first')
+  await expect(here).not.toHaveText('other')
+  await expect(absent).toHaveText([])
+  await expect(expect(here).toBeEnabled(soon)).rejects.toThrow(/toBeEnabled.*failed/)
+  await expect(expect(here).not.toBeDisabled(soon)).rejects.toThrow(/toBeDisabled.*failed/)
+  await expect(expect(here).toHaveText('other', soon)).rejects.toThrow(/"one"/)
+  await expect(expect(here).not.toHaveText('one', soon)).rejects.toThrow(/not.*toHaveText.*failed/)
+  await expect(expect(here).toHaveAttribute('title', 'second', soon)).rejects.toThrow(/"first"/)
+  await expect(expect(absent).toHaveText('absent', soon)).rejects.toThrow(/getByText\('absent'\)/)
+  await expect(expect(absent).not.toHaveText('absent', soon)).rejects.toThrow(/getByText\('absent'\)/)
+  await page.evaluate(() => requestAnimationFrame(() => (document.body.innerHTML = '<input value="typed">')))
+  await expect(page.getByRole('textbox')).toHaveValue('typed')
+})

@@ -1,11 +1,51 @@
 import { expect as playwrightExpect, type Locator } from '@playwright/test'
 
-/**
- * Playwright's `expect`, whose `toBeVisible` looks only for its element. Playwright's own describes the whole page each
- * time that it does not find the element, for a report. These descriptions took a tenth of the time of the journeys.
- */
+// Playwright's assertions about one element describe the whole page for a report each time that they do not find it, and
+// try again. These descriptions took a tenth of the time of the journeys. The assertions here wait for the element first.
+
+type Options = { timeout?: number }
+type Result = { name: string; pass: boolean; message: () => string }
+type Matcher = (this: { isNot: boolean; timeout: number }, locator: Locator, ...args: unknown[]) => Promise<Result>
+
+/** Assertions that need their element, whether negated or not. */
+const OF_ELEMENT = [
+  'toBeChecked',
+  'toBeDisabled',
+  'toBeEditable',
+  'toBeEnabled',
+  'toBeFocused',
+  'toContainText',
+  'toHaveAccessibleDescription',
+  'toHaveAccessibleName',
+  'toHaveAttribute',
+  'toHaveText',
+  'toHaveValue',
+] as const
+
+/** Returns the timeout among an assertion's arguments; the default one without it. */
+const timeoutIn = (args: readonly unknown[], fallback: number): number =>
+  args.map((arg) => (arg as Options | undefined)?.timeout).find((timeout) => timeout !== undefined) ?? fallback
+
+function waitingFirst(name: (typeof OF_ELEMENT)[number]): Matcher {
+  return async function (locator, ...args) {
+    const { isNot } = this
+    const expectations = isNot ? playwrightExpect(locator).not : playwrightExpect(locator)
+    const assert = expectations[name] as (...given: unknown[]) => Promise<void>
+    try {
+      // Texts of a list may be those of no element.
+      if (!Array.isArray(args[0])) await locator.waitFor({ state: 'attached', timeout: timeoutIn(args, this.timeout) })
+      await assert.call(expectations, ...args)
+      return { name, pass: !isNot, message: () => '' }
+    } catch (error) {
+      return { name, pass: isNot, message: () => String(error) }
+    }
+  }
+}
+
+/** Playwright's `expect`, whose assertions about one element look only for this element. */
 export const expect = playwrightExpect.extend({
-  async toBeVisible(locator: Locator, options: { timeout?: number } = {}) {
+  ...(Object.fromEntries(OF_ELEMENT.map((name) => [name, waitingFirst(name)])) as object),
+  async toBeVisible(locator: Locator, options: Options = {}) {
     const { isNot, timeout } = this
     const result = (isVisible: boolean, reason: string) => ({
       name: 'toBeVisible',
