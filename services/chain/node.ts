@@ -1,8 +1,8 @@
 /** Reads of the chain, from the first node that replies. */
 export interface ChainNode {
   chainId(): Promise<number>
-  /** Number of the newest block; read once every few seconds. */
-  head(): Promise<number>
+  /** Number of the newest block; read once every few seconds, and again if a request names a block above it. */
+  head(named?: number): Promise<number>
   /** Result of a call of a contract at the newest block. */
   call(to: string, data: string): Promise<string>
   /** Result of a call of a contract at a block. Throws HistoryUnavailable where no node has its state. */
@@ -70,16 +70,20 @@ export function openChain(nodes: readonly string[]): ChainNode {
     const cause = causes.find((error) => error instanceof NodeRefused) ?? causes.at(-1)
     throw new ChainUnavailable('no node of the deployment replies', { cause })
   }
+  function readHead(): Promise<number> {
+    const number = read('eth_blockNumber', []).then(Number)
+    head = { number, readAtMs: performance.now() }
+    // A failed read is not cached.
+    number.catch(() => (head = null))
+    return number
+  }
   return {
     chainId: async () => Number(await read('eth_chainId', [])),
-    head() {
-      if (!head || performance.now() - head.readAtMs > HEAD_AGE_MS) {
-        head = { number: read('eth_blockNumber', []).then(Number), readAtMs: performance.now() }
-        const { number } = head
-        // A failed read is not cached.
-        number.catch(() => (head = null))
-      }
-      return head.number
+    async head(named = 0) {
+      if (!head || performance.now() - head.readAtMs > HEAD_AGE_MS) return readHead()
+      const number = await head.number
+      // A page names the newest block that it has seen, which can be newer than the number here.
+      return named > number ? readHead() : number
     },
     call: (to, data) => read('eth_call', [{ to, data }, 'latest']),
     async callAt(to, data, block) {

@@ -9,8 +9,8 @@ import { isWithinWindow } from './window.rules.ts'
 
 /** Reads of the chain that the hub needs. */
 export interface HubChain {
-  /** Number of the newest block. */
-  head(): Promise<number>
+  /** Number of the newest block, at least `named` if the chain has that block. */
+  head(named?: number): Promise<number>
   /** Voting power at a block, in the smallest unit. Throws HistoryUnavailable where no node has the block's state. */
   power(address: string, block: number): Promise<bigint>
   isSignedByContract: ContractSignatureCheck
@@ -47,7 +47,7 @@ async function powerAtSnapshot(chain: HubChain, voter: string, snapshot: number)
 async function store(envelope: Envelope, facts: HubFacts, { database, chain }: HubOptions): Promise<string | null> {
   const { message } = envelope
   if (message.kind === 'proposal') {
-    const head = await chain.head()
+    const head = await chain.head(message.snapshot)
     const fault =
       proposalFault(message, facts, head) ??
       (facts.space.minPowerRaw > 0n ? publisherFault(await chain.power(message.author, head), facts) : null)

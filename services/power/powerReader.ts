@@ -4,8 +4,8 @@ import { readPower, type PowerSources } from './readPower.ts'
 
 /** Reads of voting power, from the state of the nodes or else from the index. */
 export interface PowerReader {
-  /** Number of the newest block. */
-  head(): Promise<number>
+  /** Number of the newest block, at least `named` if the chain has that block. */
+  head(named?: number): Promise<number>
   /** Returns the parts of each account's power at a block. Throws HistoryUnavailable if neither has the block. */
   at(accounts: readonly string[], block: number): Promise<readonly PowerParts[]>
   /** Returns the total power of an account at a block, in the smallest unit. */
@@ -51,5 +51,5 @@ export function createPowerReader(node: ChainNode, sources: PowerSources, readHi
   async function totalAt(account: string, block: number): Promise<bigint> {
     return (await at([account], block)).reduce((sum, parts) => sum + totalPower(parts), 0n)
   }
-  return { head: () => node.head(), at, totalAt }
+  return { head: (named) => node.head(named), at, totalAt }
 }

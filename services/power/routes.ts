@@ -16,7 +16,7 @@ export function powerRoutes({ reader, chainId, pools }: PowerRoutes): Hono {
   const refuse = (context: Context, fault: string) => context.json({ error: fault }, 400)
   /** Returns the block of a request, the newest one by default; null for a block that does not exist yet. */
   const blockOf = async (block: number | null) => {
-    const head = await reader.head()
+    const head = await reader.head(block ?? undefined)
     return block !== null && block > head ? null : (block ?? head)
   }
   const power = async (context: Context) => {

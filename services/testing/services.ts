@@ -37,7 +37,7 @@ interface TestOptions {
   /** Voting power of an account, all of it in the wallet. */
   powerRaw?: (address: string, block: number) => bigint
   isSignedByContract?: ContractSignatureCheck
-  head?: () => Promise<number>
+  head?: (named?: number) => Promise<number>
   reader?: PowerReader
   pools?: readonly string[]
   readTeam?: ProfileRoutes['readTeam']
