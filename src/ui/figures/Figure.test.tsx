@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/Dialog'
@@ -93,5 +93,20 @@ describe('Figure', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: '159.596 BUSD' }), { key: 'Escape' })
     expect(screen.queryByRole('tooltip')).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('closes by Escape from the moment that it appears', async () => {
+    render(<Figure raw={RAW} decimals={18} symbol="BUSD" />)
+    const figure = screen.getByRole('button', { name: '159.596 BUSD' })
+    const press = vi.fn<() => void>(() => void fireEvent.keyDown(figure, { key: 'Escape' }))
+    // Its callback runs right after the change of the page, before effects that React delays.
+    const observer = new MutationObserver(() => {
+      if (press.mock.calls.length === 0 && screen.queryByRole('tooltip')) press()
+    })
+    observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+    act(() => figure.focus())
+    await waitFor(() => expect(press).toHaveBeenCalledOnce())
+    observer.disconnect()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
 })

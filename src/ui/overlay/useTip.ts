@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const GAP_PX = 6
 const MARGIN_PX = 12
@@ -14,11 +14,12 @@ export function useTip(
   onClose: () => void,
 ): void {
   const close = useRef(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     close.current = onClose
   })
 
-  useEffect(() => {
+  // Before the browser paints: a visible tooltip is in its place, and Esc closes it instead of the dialog around it.
+  useLayoutEffect(() => {
     const [base, tip] = [anchor.current, bubble.current]
     if (!isOpen || !base || !tip) return undefined
     // The top layer prevents clipping inside a scrolling dialog; browsers without popovers fall back to a fixed box.
