@@ -23,7 +23,7 @@ export interface FakeNode {
 export interface FakeNodeOptions {
   /** The URL of the real node behind it. */
   target: string
-  /** Absent: any free port. */
+  /** A free port unless set. */
   port?: number
   behaviour?: Behaviour
 }

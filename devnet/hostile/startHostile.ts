@@ -12,7 +12,7 @@ export interface HostilityOptions {
   /** The chain's own node: an anvil with the whole protocol, in the state in which startChain returns it. */
   rpcUrl: string
   blockTimeSeconds: number
-  /** First of two ports: the false node's and the second correct node's. Absent: any free ports. */
+  /** First of two ports: the false node's and the second correct node's. Free ports unless set. */
   nodesPort?: number
   /** Injects reorganisations and drops at intervals; otherwise only on a call. */
   hasFaults?: boolean

@@ -8,7 +8,7 @@ const NO_CODE = /dynamically imported module|importing a module script/i
 
 export interface PageFailure {
   /**
-   * `reloading`: a chunk is missing and the one reload is in progress; `noCode`: it did not help; `broken`: any other
+   * `reloading`: a chunk is missing and the one reload is in progress; `noCode`: it did not help; `broken`: every other
    * error.
    */
   kind: 'reloading' | 'noCode' | 'broken'

@@ -63,7 +63,7 @@ export const resultsLoaded = createAction<ResultBatch>('multicall/resultsLoaded'
 export const failedReadsRetried = createAction<{ chainId: number }>('multicall/failedReadsRetried')
 export const readsStalled = createAction('multicall/readsStalled')
 export const readsResumed = createAction('multicall/readsResumed')
-/** Restored results never mix with fresh ones: any fresh result discards them, in either order. */
+/** Restored results never mix with fresh ones: a fresh result discards them, in either order. */
 export const resultsRestored = createAction<ResultBatch>('multicall/resultsRestored')
 
 function withListeners(state: MulticallState, { chainId, keys, blocksPerFetch }: RequestedCalls): MulticallState {
@@ -144,7 +144,7 @@ export type WithMulticall = Pick<AppState, 'multicall'>
 
 const NOTHING: Record<CallKey, CallResult> = {}
 
-/** Returns every known result of a chain by call key; those of the last session until this one has any. */
+/** Returns every known result of a chain by call key; those of the last session until this one has its first. */
 export const selectResults =
   (chainId: number) =>
   ({ multicall: { results, restored } }: WithMulticall): Record<CallKey, CallResult> =>

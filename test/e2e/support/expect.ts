@@ -29,6 +29,7 @@ const timeoutIn = (args: readonly unknown[], fallback: number): number =>
 function waitingFirst(name: (typeof OF_ELEMENT)[number]): Matcher {
   return async function (locator, ...args) {
     const { isNot } = this
+    // Playwright inverts `pass` of a negated assertion, so the assertion itself is negated here, and `pass` again below.
     const expectations = isNot ? playwrightExpect(locator).not : playwrightExpect(locator)
     const assert = expectations[name] as (...given: unknown[]) => Promise<void>
     try {

@@ -64,7 +64,7 @@ async function readArchivedPrices(
     }
     return points
   } catch {
-    // Nodes have no common error for missing state: any failure means that it is unavailable.
+    // Nodes have no common error for missing state: each failure means that it is unavailable.
     signal.throwIfAborted()
     return null
   }
