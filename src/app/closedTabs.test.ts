@@ -39,3 +39,26 @@ test('the copy of a closed tab neither restores older choices nor, damaged, chan
     expect([later.store.getState().user.slippageBps, storage.texts.has(key)]).toEqual([50, false])
   }
 })
+
+test('the changes of a tab without the persistence code replace only older choices, and bad ones change nothing', () => {
+  const storage = sharedStorage()
+  const { tabs } = openAppTabs(1, storage)
+  const [{ store, tab }] = tabs as [AppTab]
+  store.dispatch({ type: 'user/slippageChosen', payload: 90 })
+  vi.advanceTimersByTime(300)
+  const [sinceMs, key] = [Date.now(), 'hotcake_closed_user_1']
+  const fire = (copy: object) => {
+    storage.texts.set(key, JSON.stringify({ version: 3, ...copy }))
+    tab.fire('pageshow')
+    vi.advanceTimersByTime(300)
+    return [store.getState().user.slippageBps, storage.texts.has(key)]
+  }
+  const [before, value] = [{ slippageBps: 50 }, { slippageBps: 1_200 }]
+  expect(fire({ before, value, changedMs: sinceMs - 1_000 })).toEqual([90, false])
+  expect(fire({ before, value: before, changedMs: sinceMs + 1_000 })).toEqual([90, false])
+  for (const changedMs of [undefined, null, 'now', -1]) expect(fire({ before, value, changedMs })).toEqual([90, false])
+  for (const bad of [null, 7, 'x', []]) {
+    expect(fire({ before: bad, value: bad, changedMs: sinceMs + 1_000 })).toEqual([90, false])
+  }
+  expect(fire({ before, value, changedMs: sinceMs + 1_000 })).toEqual([1_200, false])
+})

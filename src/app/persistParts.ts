@@ -1,5 +1,5 @@
 import { STORED_VERSION, type StoredFields } from '../core/storedFields'
-import { changedPaths, mergeTimed, timesIn } from '../core/storedMerge'
+import { changedPaths, changesBetween, mergeTimed, timesIn } from '../core/storedMerge'
 import type { FieldTimes, StoredPart } from '../core/storedPart'
 import { freshId } from '../state/freshId'
 import { watchState, type WatchedStore } from '../state/watchState'
@@ -101,11 +101,14 @@ export function persistParts(
   /** Merges a stored text of a part. Returns whether the text lacks a part of the result. */
   function merge(it: Tracked, text: string): boolean {
     const { name, part } = it
-    const { value, times } = foundIn(text, name)
+    const { value, times, left } = foundIn(text, name)
     // Damaged text holds nothing of this part.
     if (value === undefined || value === text) return true
     const fields = part.fieldsOf(part.read(value))
-    const merged = mergeTimed(it, { fields, times: timesIn(times, fields) }, part.join)
+    const remote = left
+      ? changesBetween(part.fieldsOf(part.read(left.before)), fields, left.changedMs)
+      : { fields, times: timesIn(times, fields) }
+    const merged = mergeTimed(it, remote, part.join)
     advance(merged.times)
     it.times = merged.times
     if (changedPaths(it.fields, merged.fields).length === 0) return merged.isAhead

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sharedStorage } from '../../test/unit/support/storageTabs'
 import { recordOf } from '../../test/unit/support/transactionRecord'
 import type { StoredFields } from '../core/storedFields'
 import { transactionsArea } from '../features/transactions/area'
@@ -95,6 +96,30 @@ test('persists changes although the persistence code loads only after the first 
   // Stores of other tests write as well: only this store's choice ends the wait.
   await vi.waitFor(() => expect(localStorage.getItem('hotcake_user')).toContain('dark'), { timeout: 30_000 })
   expect(createStore({ persist: persistAllParts }).getState().user).toMatchObject({ slippageBps: 100, theme: 'dark' })
+})
+
+test('changes survive although the page was closed before the persistence code was loaded', async () => {
+  const storage = sharedStorage()
+  const choices = { slippageBps: 1_200, deadlineSeconds: 60 }
+  const times = { slippageBps: 7, deadlineSeconds: 7 }
+  storage.texts.set('hotcake_user', JSON.stringify({ version: 3, value: choices, times }))
+  const open = () => {
+    const tab = storage.openTab()
+    return { tab, store: createStore({ page: tab.page }) }
+  }
+  const closing = open()
+  const other = storage.openTab()
+  closing.store.dispatch(slippageChosen(100))
+  closing.store.dispatch({ type: 'transactions/transactionSent', payload: record })
+  // Another tab's choice since then is not among the changes, and remains.
+  const later = { value: { ...choices, deadlineSeconds: 90 }, times: { ...times, deadlineSeconds: 8 } }
+  other.page.localStorage.setItem('hotcake_user', JSON.stringify({ version: 3, ...later }))
+  closing.tab.close()
+  const { store } = open()
+  const merged = { user: { slippageBps: 100, deadlineSeconds: 90 }, transactions }
+  await vi.waitFor(() => expect(store.getState()).toMatchObject(merged), { timeout: 30_000 })
+  await vi.waitFor(() => expect([...storage.texts.keys()]).toEqual(['hotcake_user', TRANSACTIONS_KEY]))
+  expect(open().store.getState()).toMatchObject(merged)
 })
 
 test('merges what another tab stored before the persistence code was loaded', async () => {

@@ -9,7 +9,7 @@ import { createWatches } from '../state/watchState'
 import { areas } from './areas'
 import { storeLastResults } from './offline/offlineResults'
 import type { PersistAllParts } from './storedParts'
-import { readStoredParts, whenNeeded, type Stored, type StoragePage } from './storedState'
+import { leaveChanges, readStoredParts, whenNeeded, type Stored, type StoragePage } from './storedState'
 
 type Declared = Extract<(typeof areas)[number], { slices: object }>['slices']
 /** Keys of every member of a union, each with the type of the member that has it. */
@@ -75,13 +75,22 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
     onWriteFailed: () => onWriteFailed?.(),
     onMerged: (name: string, state: unknown) => store.dispatch(sliceMerged({ [name]: state })),
   }
+  let isPersisted = false
+  const persistFromNow = (persistAllParts: PersistAllParts): void => {
+    isPersisted = true
+    persistAllParts(store, persistOptions)
+  }
   const loadAndPersist = () =>
     void import('./storedParts')
       .then((it) => it.loadPersistence())
-      .then(({ persistAllParts }) => persistAllParts(store, persistOptions), persistOptions.onWriteFailed)
-  if (persist) persist(store, persistOptions)
+      .then(({ persistAllParts }) => persistFromNow(persistAllParts), persistOptions.onWriteFailed)
+  if (persist) persistFromNow(persist)
   else if (read.isOld || read.hasClosedTabs) loadAndPersist()
   else whenNeeded(store, kept, loadAndPersist)
+  const tab = page ?? window
+  tab.addEventListener('pagehide', () => {
+    if (!isPersisted) leaveChanges(store, kept, tab)
+  })
   storeLastResults(store)
   return store
 }

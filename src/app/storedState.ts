@@ -1,5 +1,6 @@
 import { watchState, type WatchedStore } from '../state/watchState'
-import { isFields, migrated, type StoredFields } from '../core/storedFields'
+import { isFields, migrated, STORED_VERSION, type StoredFields } from '../core/storedFields'
+import { freshId } from '../state/freshId'
 
 /** Single key of the whole state up to version 2. */
 export const OLD_KEY = 'hotcake_1'
@@ -72,14 +73,22 @@ interface Found {
   text: string | null
   value: unknown
   times?: unknown
+  /** What the part was before the changes in a copy of `leaveChanges`, and when the tab left it. */
+  left?: { before: unknown; changedMs: unknown }
 }
 
 /** Parses the stored text of a part. */
 export function foundIn(text: string, name: string): Found {
   const stored = parsed(text)
   if (!isFields(stored) || Array.isArray(stored)) return { text, value: text }
-  const { version, value, times } = stored
-  return { text, value: migrated({ version, [name]: value })?.[name], times }
+  const { version, value, times, before, changedMs } = stored
+  const current = (part: unknown) => migrated({ version, [name]: part })?.[name]
+  return {
+    text,
+    value: current(value),
+    times,
+    ...('before' in stored && { left: { before: current(before), changedMs } }),
+  }
 }
 
 export interface StoredParts {
@@ -111,6 +120,19 @@ export function readStoredParts(names: readonly string[], page: StoragePage = wi
     closedTabKeys(name, page).some((key) => storedText(key, page) !== found[name]?.text),
   )
   return { found, isOld: oldText !== null, hasClosedTabs, stored: isReadable ? values : isEmpty ? null : 'garbage' }
+}
+
+/**
+ * Leaves a copy of each part that changed before the persistence code was loaded, with the part as it was before. The
+ * code merges what differs between the two. Called when the page is closed.
+ */
+export function leaveChanges(store: WatchedStore<unknown>, before: StoredFields, page: StoragePage): void {
+  for (const [name, part] of Object.entries(before)) {
+    const value = (store.getState() as StoredFields)[name]
+    if (value === part) continue
+    const copy = { version: STORED_VERSION, value, before: part, changedMs: Date.now() }
+    writeText(closedTabKey(name) + freshId(), JSON.stringify(copy), page)
+  }
 }
 
 /** First user input, or a change by another tab. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedPaths, mergeTimed, timesIn } from './storedMerge'
+import { changedPaths, changesBetween, mergeTimed, timesIn } from './storedMerge'
 
 const path = fc.constantFrom('a', 'b', 'c')
 const values = fc.dictionary(path, fc.oneof(fc.integer(), fc.string(), fc.boolean()))
@@ -79,4 +79,18 @@ test('ignores invalid stored times, and outdated times of deletions', () => {
   expect(timesIn({ a: 3, b: 9, c: 1, d: 'x', e: 1e300, f: 1.5, z: 0 }, fields, 4)).toEqual({ a: 3, b: 9 })
   expect(timesIn({ c: 4, f: 8.5, g: LAST_MS + 1, h: LAST_MS }, fields, 4)).toEqual({ h: LAST_MS })
   expect(timesIn(null, fields)).toEqual({})
+})
+
+test('the changes between two states have the fields that differ as text, and deletions as times alone', () => {
+  const before = { same: { a: 1 }, changed: [1], deleted: 1 }
+  const after = { same: { a: 1 }, changed: [2], added: false }
+  expect(changesBetween(before, after, 5)).toEqual({
+    fields: { changed: [2], added: false },
+    times: { changed: 5, deleted: 5, added: 5 },
+  })
+  expect(changesBetween(before, before, 5)).toEqual({ fields: {}, times: {} })
+})
+
+test.each([undefined, null, 'soon', -1, 1.5, LAST_MS + 1])('changes at the time %j are not dated', (timeMs) => {
+  expect(changesBetween({ a: 1, b: 1 }, { a: 2 }, timeMs)).toEqual({ fields: { a: 2 }, times: {} })
 })

@@ -31,6 +31,13 @@ export const changedPaths = (before: PartFields, after: PartFields): string[] =>
 /** Returns a value as text to compare. A missing one sorts first: at equal times, the value that exists wins. */
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
 
+/** Returns the fields that differ as text, deleted ones as times without a value, each changed at `timeMs`. */
+export function changesBetween(before: PartFields, after: PartFields, timeMs: unknown): Timed {
+  const paths = [...pathsOf(before, after)].filter((path) => textOf(before[path]) !== textOf(after[path]))
+  const fields = Object.fromEntries(paths.flatMap((path) => (path in after ? [[path, after[path]]] : [])))
+  return { fields, times: timesIn(Object.fromEntries(paths.map((path) => [path, timeMs])), fields) }
+}
+
 /**
  * Merges the fields of two tabs. With `join`, it joins two existing values of a field. Otherwise the later value wins,
  * a deletion included; at equal times the greater JSON wins, so that the order of merging does not matter. `isAhead` is
