@@ -6,10 +6,12 @@ import { HEAD, poolResult } from '../budget/poolResults.ts'
 import { ACCOUNT, isFarmComplete, isPoolComplete } from '../budget/rows.ts'
 import { rowsShown, visit } from '../budget/visit.ts'
 import { record, SLOW_DOWN } from './figures.ts'
-import { longFramesMs } from './scroll.ts'
+import { longFramesMs, scrollDown, searchFor } from './longFrames.ts'
 
 const VISITS = 10
 const FIRST_ROWS = 8
+/** Results of a few rows, of none, and of all of them again. */
+const SEARCHES = ['b', 'bu', 'cake', 'nonesuch', '', 'e', '']
 
 const LISTS = [
   { name: '/farms with 426 farms', path: '/farms', resultOf: farmResult, isComplete: isFarmComplete, turns: 150 },
@@ -17,7 +19,7 @@ const LISTS = [
 ] as const
 
 for (const { name, path, resultOf, isComplete, turns } of LISTS) {
-  test(`${name}: time until the data is on screen, and scrolling`, async ({ browser }) => {
+  test(`${name}: time until the data is on screen, scrolling and searching`, async ({ browser }) => {
     test.setTimeout(600_000)
     const site: MainnetSite = await startMainnetSite(resultOf)
     if (path === '/pools') site.chain.blockNumber = HEAD
@@ -38,10 +40,15 @@ for (const { name, path, resultOf, isComplete, turns } of LISTS) {
       const { page } = await open(browser)
       record({
         what: `${name}, long frames while scrolling`,
-        samples: await longFramesMs(page, turns),
+        samples: await longFramesMs(page, () => scrollDown(page, turns)),
         goal: 'none over 50 ms',
       })
       expect(await page.locator('main article').count()).toBeGreaterThan(FIRST_ROWS)
+      record({
+        what: `${name}, long frames while searching`,
+        samples: await longFramesMs(page, () => searchFor(page, SEARCHES)),
+        goal: 'none over 50 ms',
+      })
       await page.context().close()
     } finally {
       await site.stop()

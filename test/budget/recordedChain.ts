@@ -14,6 +14,7 @@ export interface RecordedChain {
 }
 
 const WORD = 64
+const TRY_BLOCK_AND_AGGREGATE = '0x399542e9'
 
 /** Formats a whole number as one word of a result, without 0x. */
 export const word = (value: bigint | number): string => BigInt(value).toString(16).padStart(WORD, '0')
@@ -48,7 +49,7 @@ function aggregate(callData: string, blockNumber: number, contractResult: Contra
 interface Body {
   id: number
   method: string
-  params: [{ data?: string } | string | undefined]
+  params: [{ to?: string; data?: string } | string | undefined]
 }
 
 const BLOCK_SECONDS = 3
@@ -62,8 +63,11 @@ const FIRST_BLOCK = 40_000_000
 export async function startRecordedChain(chainId: number): Promise<RecordedChain> {
   let contractResult: ContractResult = () => null
   function resultOf({ method, params: [first] }: Body): unknown {
-    if (method === 'eth_call' && typeof first === 'object')
-      return aggregate(first.data ?? '', chain.blockNumber, contractResult)
+    if (method === 'eth_call' && typeof first === 'object') {
+      const { to = '', data = '' } = first
+      if (data.startsWith(TRY_BLOCK_AND_AGGREGATE)) return aggregate(data, chain.blockNumber, contractResult)
+      return contractResult(to.toLowerCase(), data) ?? '0x'
+    }
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
     if (method !== 'eth_getBlockByNumber') return `0x${chain.blockNumber.toString(16)}`
     const number = first === 'latest' ? chain.blockNumber : Number(first)
