@@ -216,7 +216,7 @@ export const DETAILS_ONLY_IN_ALL: Readonly<Record<string, readonly string[]>> = 
   ],
   'test/e2e/screenReader.test.ts': ['a swap as a screen reader'],
   'test/e2e/shell.test.ts': ['on a tablet', 'a zoomed page', 'language and theme'],
-  'test/e2e/storedState.test.ts': ['an unreadable part', 'lost data is'],
+  'test/e2e/storedState.test.ts': ['an unreadable part', 'a choice made right before', 'lost data is'],
   'test/e2e/swap.test.ts': ['three hops'],
   'test/e2e/swapConsent.test.ts': ['the typed word at'],
   'test/e2e/swapExecution.test.ts': [

@@ -75,6 +75,24 @@ test('an unreadable part is reported, and the others are unchanged', async ({ pa
   ).toBeVisible()
 })
 
+test('a choice made right before the page closes is kept', async ({ page }) => {
+  await page.goto('/farms')
+  const cards = page.getByRole('radio', { name: 'Card view' })
+  await expect(cards).not.toBeChecked()
+  // The page is too busy to load the code that stores changes, until the browser replaces it.
+  const choice = cards
+    .evaluate((control: HTMLInputElement) => {
+      control.click()
+      const end = performance.now() + 1_000
+      while (performance.now() < end);
+    })
+    .catch(() => {})
+  await page.waitForTimeout(200)
+  await page.reload()
+  await choice
+  await expect(cards).toBeChecked()
+})
+
 /** Opens the settings, runs a callback, and closes them. */
 async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
