@@ -7,6 +7,7 @@ const SEARCH_MS = 700
 declare global {
   interface Window {
     framesMs: number[]
+    frameObserver?: PerformanceObserver
   }
 }
 
@@ -47,13 +48,15 @@ export async function longFramesMs(page: Page, act: () => Promise<void>): Promis
   await page.bringToFront()
   await page.evaluate(() => {
     window.framesMs = []
-    new PerformanceObserver((list) => {
+    window.frameObserver?.disconnect()
+    window.frameObserver = new PerformanceObserver((list) => {
       for (const frame of list.getEntries() as LongFrame[]) {
         const scriptsMs = frame.scripts.reduce((sum, { duration }) => sum + duration, 0)
         const renderingMs = frame.renderStart > 0 ? frame.startTime + frame.duration - frame.renderStart : 0
         window.framesMs.push(scriptsMs + renderingMs)
       }
-    }).observe({ type: 'long-animation-frame' })
+    })
+    window.frameObserver.observe({ type: 'long-animation-frame' })
   })
   await act()
   return page.evaluate(() => (window.framesMs.length > 0 ? window.framesMs : [0]))

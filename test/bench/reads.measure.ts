@@ -67,6 +67,7 @@ test('/farms with 426 farms: aggregates, beside one request a read', async ({ br
     })
     await page.goto(`${site.url}/farms?as=${ACCOUNT}`)
     await expect.poll(() => page.evaluate<boolean>(`(${rowsShown(FIRST_ROWS, isFarmComplete)})()`)).toBe(true)
+    await page.waitForLoadState('networkidle')
     const bare = await context.newPage()
     await bare.goto(site.url + WITHOUT_CODE)
     await page.close()
