@@ -2,10 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sharedStorage } from '../../test/unit/support/storageTabs'
 import { recordOf } from '../../test/unit/support/transactionRecord'
+import { toAddress } from '../core/address'
 import type { StoredFields } from '../core/storedFields'
 import { transactionsArea } from '../features/transactions/area'
 import { slippageChosen, storedUser, themeChosen } from '../features/user'
-import { createStore, type StoreEvents } from './store'
+import { createStore, sliceMerged, type StoreEvents } from './store'
 import { loadPersistence } from './storedParts'
 import { lostOf } from './storedStateNotice'
 
@@ -120,6 +121,34 @@ test('changes survive although the page was closed before the persistence code w
   await vi.waitFor(() => expect(store.getState()).toMatchObject(merged), { timeout: 30_000 })
   await vi.waitFor(() => expect([...storage.texts.keys()]).toEqual(['hotcake_user', TRANSACTIONS_KEY]))
   expect(open().store.getState()).toMatchObject(merged)
+})
+
+test('a page leaves one copy of a part however often it is hidden, and the short ones where storage is small', () => {
+  const { texts, openTab } = sharedStorage()
+  const { page, fire } = openTab()
+  const full = { ...page.localStorage, setItem: vi.fn<(key: string, text: string) => void>() }
+  full.setItem.mockImplementation((key, text) => {
+    if (text.length > 20_000) throw new DOMException('No', 'QuotaExceededError')
+    page.localStorage.setItem(key, text)
+  })
+  const store = createStore({ page: { ...page, localStorage: full } })
+  const custom = {
+    chainId: 1,
+    address: toAddress(`0x${'a'.repeat(40)}`),
+    symbol: 'x'.repeat(20_000),
+    name: 'x',
+    decimals: 18,
+  }
+  const { lists } = store.getState()
+  store.dispatch(sliceMerged({ lists: { ...lists, customTokens: { 1: { [custom.address]: custom } } } }))
+  store.dispatch({ type: 'transactions/transactionSent', payload: record })
+  fire('pagehide')
+  store.dispatch(slippageChosen(100))
+  fire('pagehide')
+  const kept = [...texts.keys()].toSorted().map((key) => key.replace(/_[^_]*$/, ''))
+  expect(kept).toEqual(['hotcake_closed_transactions', 'hotcake_closed_user'])
+  const order = full.setItem.mock.calls.map(([, text]) => text.length)
+  expect(order.slice(-3)).toEqual(order.slice(-3).toSorted((one, other) => one - other))
 })
 
 test('merges what another tab stored before the persistence code was loaded', async () => {

@@ -75,9 +75,9 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
     onWriteFailed: () => onWriteFailed?.(),
     onMerged: (name: string, state: unknown) => store.dispatch(sliceMerged({ [name]: state })),
   }
-  let isPersisted = false
+  const endLeaving = leaveChanges(store, kept, page ?? window)
   const persistFromNow = (persistAllParts: PersistAllParts): void => {
-    isPersisted = true
+    endLeaving()
     persistAllParts(store, persistOptions)
   }
   const loadAndPersist = () =>
@@ -87,10 +87,6 @@ export function createStore({ onFound, onWriteFailed, page, persist }: StoreEven
   if (persist) persistFromNow(persist)
   else if (read.isOld || read.hasClosedTabs) loadAndPersist()
   else whenNeeded(store, kept, loadAndPersist)
-  const tab = page ?? window
-  tab.addEventListener('pagehide', () => {
-    if (!isPersisted) leaveChanges(store, kept, tab)
-  })
   storeLastResults(store)
   return store
 }

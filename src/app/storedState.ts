@@ -123,15 +123,26 @@ export function readStoredParts(names: readonly string[], page: StoragePage = wi
 }
 
 /**
- * Leaves a copy of each part that changed before the persistence code was loaded, with the part as it was before. The
- * code merges what differs between the two. Called when the page is closed.
+ * Whenever the page is hidden, leaves a copy of each part that has changed, with the part as it was before. The
+ * persistence code merges what differs between the two. Returns a function that ends it, for when this code is loaded.
  */
-export function leaveChanges(store: WatchedStore<unknown>, before: StoredFields, page: StoragePage): void {
-  for (const [name, part] of Object.entries(before)) {
-    const value = (store.getState() as StoredFields)[name]
-    if (value === part) continue
-    const copy = { version: STORED_VERSION, value, before: part, changedMs: Date.now() }
-    writeText(closedTabKey(name) + freshId(), JSON.stringify(copy), page)
+export function leaveChanges(store: WatchedStore<unknown>, before: StoredFields, page: StoragePage): () => void {
+  const id = freshId()
+  let isEnded = false
+  page.addEventListener('pagehide', () => {
+    if (isEnded) return
+    const state = store.getState() as StoredFields
+    const copies = Object.entries(before).flatMap(([name, part]) => {
+      const copy = { version: STORED_VERSION, value: state[name], before: part, changedMs: Date.now() }
+      return state[name] === part ? [] : [[closedTabKey(name) + id, JSON.stringify(copy)] as const]
+    })
+    // The short ones first: long lists must not take the room of the transactions.
+    for (const [key, text] of copies.toSorted(([, one], [, other]) => one.length - other.length)) {
+      writeText(key, text, page)
+    }
+  })
+  return () => {
+    isEnded = true
   }
 }
 

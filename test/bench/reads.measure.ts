@@ -9,6 +9,7 @@ import { record, slowDown, SLOW_DOWN } from './figures.ts'
 
 const ROUNDS = 10
 const FIRST_ROWS = 8
+/** Requests at once: more than the browser has connections to one host. */
 const CLIENTS = 100
 /** A file of the site. A page fulfilled by a route has no address, and the browser blocks its requests to this machine. */
 const WITHOUT_CODE = '/favicon.svg'
@@ -29,10 +30,7 @@ const singleCalls = ({ params: [{ data }, block] }: RpcBody): RpcBody[] =>
     ({ target, callData }) => ({ method: 'eth_call', params: [{ to: target, data: callData }, block] }),
   )
 
-/**
- * Sends the requests from the page, as many at once as the browser accepts in a queue, and returns the time until the
- * last response is parsed, in milliseconds.
- */
+/** Sends the requests from the page, and returns the time until the last response is parsed, in milliseconds. */
 const replyTimeMs = (page: Page, url: string, bodies: readonly RpcBody[]): Promise<number> =>
   page.evaluate(
     async ([node, requests, clients]) => {
