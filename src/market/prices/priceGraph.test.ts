@@ -92,9 +92,9 @@ describe('prices in dollars from the pools of farms (yield 7, 9)', () => {
   test('empty and missing pools give no price, and tokens that quote each other do not loop', () => {
     const farms = [CAKE_BNB, BUSD_BNB, farm(3, 'eth', 'btcb'), farm(4, 'btcb', 'eth')]
     expect(priceText(eth, farms, [[lp(3), reserves(eth, 10, btcb, 1)]])).toBeNull()
-    expect(
-      priceText(eth, [...farms.slice(0, 2), farm(3, 'eth', 'busd')], [[lp(3), reserves(eth, 0, busd, 5)]]),
-    ).toBeNull()
+    const inDollars = [...farms.slice(0, 2), farm(3, 'eth', 'busd')]
+    expect(priceText(eth, inDollars, [[lp(3), reserves(eth, 0, busd, 5)]])).toBeNull()
+    expect(priceText(eth, inDollars, [[lp(3), reserves(eth, 5, busd, 0)]])).toBeNull()
     expect(priceText(wbnb, [])).toBeNull()
   })
 
@@ -107,6 +107,13 @@ describe('prices in dollars from the pools of farms (yield 7, 9)', () => {
     expect(read).toContain(lp(1))
     expect(read).toContain(pairAddress(usdc.address, wrappedNative.address))
     expect(new Set(read).size).toBe(read.length)
+  })
+
+  test('reads the pools of a quote token, but not those of what the quote token itself is quoted in', () => {
+    const far = farm(5, 'btcb', 'wbnb')
+    const read = poolsToRead([usdc], listOf([CAKE_BNB, BUSD_BNB, farm(3, 'usdc', 'eth'), farm(4, 'eth', 'btcb'), far]))
+    expect(read).toEqual(expect.arrayContaining([lp(3), lp(4)]))
+    expect(read).not.toContain(lp(5))
   })
 })
 
