@@ -1,5 +1,5 @@
 import { ArrowDownUp } from 'lucide-react'
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useWallet } from '../../chain/wallet/useWallet'
@@ -8,10 +8,9 @@ import { useAppDispatch, useAppSelector } from '../../state/storeHooks'
 import { IconButton } from '../../ui/controls/IconButton'
 import { lazyDialog } from '../../ui/dialog/lazyDialog'
 import { Stack } from '../../ui/layout/Stack'
-import { announce } from '../../ui/toast/announce'
 import { useSettled } from '../../ui/useSettled'
 import { CurrencyField, isUnsupported, type ListedToken, MissingToken } from '../lists'
-import { type Exchanged, GetMore, ImpactAdvice, PriceLine, swapSummary, TradeDetails } from '../trade'
+import { GetMore, ImpactAdvice, PriceLine, TradeDetails } from '../trade'
 import { DEFAULT_SLIPPAGE_BPS, selectIsExpert, selectSlippageBps } from '../user'
 import { TokenNotices } from './notices/TokenNotices'
 import { checkRecipient } from './recipient/recipient.rules'
@@ -19,6 +18,7 @@ import { useRecipient } from './recipient/useRecipient'
 import { currencyChosen, type Field, presetsRead, selectInputId, selectOutputId, sidesSwitched } from './swap.slice'
 import { SwapAction } from './SwapAction'
 import { type EnteredSwap, fieldId, type Side, useOptimisticTyping, useQuotedForm, useSwapForm } from './useSwapForm'
+import { useQuoteAnnouncement } from './useQuoteAnnouncement'
 
 interface SwapSideProps {
   field: Field
@@ -124,31 +124,6 @@ function preloadDetails(): void {
   TradeDetails.preload()
   GetMore.preload()
   ImpactAdvice.preload()
-}
-
-/** Debounce, so that the announcement does not interrupt typing. */
-const ANNOUNCE_DELAY_MS = 1_000
-
-/**
- * Announces a quote to screen readers once its request is stable. A block that only moves the price is not announced.
- */
-function useQuoteAnnouncement(quote: Exchanged | null, isExactInput: boolean): void {
-  const { t } = useTranslation()
-  const latest = useRef(quote)
-  const requestKey =
-    quote && [quote.input.id, quote.output.id, isExactInput ? quote.inputRaw : -quote.outputRaw].join(' ')
-  useEffect(() => {
-    latest.current = quote
-  })
-  useEffect(() => {
-    if (requestKey === null) return undefined
-    const timer = setTimeout(() => {
-      if (!latest.current) return
-      const { values } = swapSummary(latest.current)
-      announce(t('%inputAmount% %inputSymbol% for about %outputAmount% %outputSymbol%', values))
-    }, ANNOUNCE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [requestKey, t])
 }
 
 const Arrow = styled.div`
