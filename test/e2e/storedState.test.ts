@@ -79,15 +79,17 @@ test('a choice made right before the page closes is kept', async ({ page }) => {
   await page.goto('/farms')
   const cards = page.getByRole('radio', { name: 'Card view' })
   await expect(cards).not.toBeChecked()
+  const isChosen = page.waitForEvent('console', (message) => message.text() === 'chosen')
   // The page is too busy to load the code that stores changes, until the browser replaces it.
   const choice = cards
     .evaluate((control: HTMLInputElement) => {
       control.click()
+      console.log('chosen')
       const end = performance.now() + 1_000
       while (performance.now() < end);
     })
     .catch(() => {})
-  await page.waitForTimeout(200)
+  await isChosen
   await page.reload()
   await choice
   await expect(cards).toBeChecked()
